@@ -25,6 +25,8 @@ class Meaning(NamedTuple):
 
     moves: tuple[Move, ...] = ()
     reason: Reason | None = None
+    before: tuple[Move, ...] = ()
+    """What is played first, a step after the other: the way to something far."""
 
     @property
     def move(self) -> Move | None:
@@ -66,7 +68,7 @@ class Hand(QObject):
     def targets(self) -> dict[Place, list[Move]]:
         """Where something can be done now, with what it means."""
         if self.held is not None:
-            return self._as_asked(self._as_set(self.rows.ways.targets(self.held)))
+            return self._as_asked(self._as_set(self.rows.drops.targets(self.held)))
         if self.asked is not None:
             return self.rows.choices(self.asked, self._among)
         question = self.question
@@ -78,12 +80,13 @@ class Hand(QObject):
 
     def ready(self) -> frozenset[Place]:
         """What may be taken up or clicked now."""
-        return self.rows.ways.sources
+        return self.rows.drops.sources
 
     def lights(self, target: Place | None = None) -> Lights:
         lit = self.targets()
         busy = self.held is not None or self.question is not None
-        shown = target if target in lit or (not busy and self.meaning(target).moves) else None
+        means = (self.held is not None or not busy) and self.meaning(target).moves
+        shown = target if target in lit or means else None
         if shown is None and (self.advised in lit or not busy):
             shown = self.advised
         asked = self.rows.asked_place(self.asked) if self.asked is not None else None
@@ -97,7 +100,7 @@ class Hand(QObject):
         place = self.rows.set_word(self.held) if self.held is not None else None
         if self.held is None or place is None:
             return []
-        moves = (move for moves in self.rows.ways.targets(self.held).values() for move in moves)
+        moves = (move for moves in self.rows.drops.targets(self.held).values() for move in moves)
         return self.rows.settings(self.held, list(dict.fromkeys(move[place] for move in moves if len(move) > place)))
 
     def turn(self, steps: int) -> bool:
@@ -155,7 +158,8 @@ class Hand(QObject):
         if found:
             return Meaning(tuple(found))
         if self.held is not None:
-            return self._held_meaning(self.held, place)
+            *steps, last = self.rows.route(self.held, place) or [()]
+            return Meaning((last,), before=tuple(steps)) if last else self._held_meaning(self.held, place)
         moves, wish = self.rows.direct(place)
         if moves or wish is None:
             return Meaning(tuple(moves))
@@ -167,7 +171,7 @@ class Hand(QObject):
             return Meaning()
         move = self._as_meant(self.rows.wish(held, place), held)
         reason = self.rows.session.why_not(move) if move is not None else None
-        if reason is None and self.rows.ways.targets(held).get(place):
+        if reason is None and self.rows.drops.targets(held).get(place):
             reason = Reason("set_otherwise")
         return Meaning(reason=reason or self._elsewhere(held))
 
@@ -176,11 +180,13 @@ class Hand(QObject):
         index = self.rows.set_word(held)
         if move is None or index is None or not self.setting or index >= len(move):
             return move
+        if self.setting.isdecimal() and not move[index].isdecimal():  # a move of it that has no number
+            return move
         return (*move[:index], self.setting, *move[index + 1 :])
 
     def _elsewhere(self, held: Place) -> Reason | None:
         """Why not on a place that is not meant for it: it can go nowhere now, or it goes somewhere else."""
-        found = self.rows.ways.targets(held)
+        found = self.rows.drops.targets(held)
         if set(found) == {held}:  # what is held because it is asked for was not taken up: nobody puts it elsewhere
             return None if held == self.rows.in_hand() else Reason("chosen_there")
         reason = self.rows.why_nowhere(held) if not found else None
@@ -190,12 +196,15 @@ class Hand(QObject):
         """What a card under an empty hand is good for, the main thing first."""
         if place is None or place[0] not in self.rows.card_kinds or self.held is not None or self.question is not None:
             return ()
-        ways = self.rows.ways.targets(place).values()
+        ways = self.rows.drops.targets(place).values()
         return tuple(sorted(dict.fromkeys(move for way in ways for move in way), key=self.rows.card_order))
 
     def preview(self, place: Place | None) -> Preview | None:
         """What doing something here would bring; where a choice is left, what is sure already."""
-        moves = self.meaning(place).moves
+        meaning = self.meaning(place)
+        moves = meaning.moves
+        if meaning.before:
+            return self.rows.preview_of_route((*meaning.before, *moves))
         if not moves and (cards := self.of_card(place)):
             return self.preview_of_move(cards[0])
         found = [preview for move in moves if (preview := self.preview_of_move(move)) is not None]
@@ -246,6 +255,8 @@ class Hand(QObject):
     def do(self, place: Place) -> bool:
         """Put what is held here, or click here; False if that means nothing or cannot be done."""
         meaning = self.meaning(place)
+        if meaning.move is not None and meaning.before:
+            return all(self.play(move) for move in (*meaning.before, meaning.move))
         if meaning.move is not None and self._is_whole(meaning.move):
             return self.play(meaning.move)
         if meaning.moves:
@@ -342,7 +353,7 @@ class Hand(QObject):
         (a turn may be over); what is asked must still be answerable."""
         self._previews.clear()
         if self.held is not None:
-            stuck = self._could_go and not self.rows.ways.targets(self.held)
+            stuck = self._could_go and not self.rows.drops.targets(self.held)
             if stuck or not self.rows.is_there(self.held):
                 self.held, self.setting = None, ""
         if self.asked is not None:

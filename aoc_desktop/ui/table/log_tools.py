@@ -10,13 +10,14 @@ from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, Q
 from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.models.game_rows import Rows
-from aoc_desktop.models.texts import LogRole
+from aoc_desktop.models.log import LogRole
 from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.look import look_named
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.rules_view import RulesView
 from aoc_desktop.ui.save_dialog import save_text, where_to_save
-from aoc_desktop.ui.table.look import Faces, TableLook, table_of
+from aoc_desktop.ui.table.faces import Faces
+from aoc_desktop.ui.table.look import TableLook, table_of
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 PICTURE_WIDTH = 104
@@ -116,8 +117,10 @@ def line_tip(index: QModelIndex, faces: Faces) -> str:
     return "\n\n".join(told)
 
 
-def noun_tip(kind: str, card: str, faces: Faces, preferences: Preferences) -> str:
-    """One card that a line names: its picture with its sentences; a rule in a word."""
+def noun_tip(kind: str, card: str, faces: Faces, preferences: Preferences, on_table: bool = False) -> str:
+    """One card that a line names: its picture with its sentences; a rule, or what lies `on_table`, in a word."""
+    if on_table:
+        return QCoreApplication.translate("WhyDialog", "Click to see it on the table")
     if not faces.knows(kind, card):
         return QCoreApplication.translate("WhyDialog", "Click for the rule") if kind == "rule" else ""
     picture = faces.picture(kind, card, PICTURE_WIDTH * preferences.scale, preferences.theme)

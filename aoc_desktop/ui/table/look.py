@@ -6,31 +6,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSizeF, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPixmap
 
 from aoc_desktop.games import look_of
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Moment, Move, Seat
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.language import first_sentence, in_sentences
 from aoc_desktop.text.reasons import say
 from aoc_desktop.text.summary import score_summary
-from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.icons import paint_icon
+from aoc_desktop.ui.table.faces import Faces
 from aoc_desktop.ui.table.topics import Topics
-from aoc_desktop.ui.theme import Radius
 
 if TYPE_CHECKING:
-    from aoc_desktop.kernel.errors import Reason
     from aoc_desktop.kernel.match import PlayedMove
     from aoc_desktop.models.game_rows import Rows
     from aoc_desktop.models.preview import Preview
     from aoc_desktop.models.session import Session
-    from aoc_desktop.text.language import Language
-    from aoc_desktop.text.words import Words
     from aoc_desktop.ui.preferences import Preferences
     from aoc_desktop.ui.table.animator import Animator
     from aoc_desktop.ui.table.banner import Announcement
@@ -53,81 +51,6 @@ Card = tuple[str, str]
 """Kind and id."""
 
 
-class Faces:
-    """How the cards of one table look in one language; names of cards and causes."""
-
-    def __init__(self, words: Words, language: str) -> None:
-        self.words, self.language = words, language
-
-    @property
-    def speech(self) -> Language:
-        return self.words.speech(self.language)
-
-    def name(self, kind: str, card: str, short: bool = True) -> str:
-        """A card's name; the short form for narrow places."""
-        name = self.speech.names[kind][card]
-        return str(name.short if short else name.display)
-
-    def cause_name(self, kind: str, card: str) -> str:
-        """Where a change comes from: a card's name, or a rule's; empty: nobody has named it."""
-        if kind != "rule":
-            return self.name(kind, card)
-        key = f"rule.{card}"
-        return self.speech.text(key) if self.speech.has(key) else ""
-
-    def house(self, kind: str, card: str) -> frozenset[str]:
-        """Which values of a card are our own."""
-        return frozenset()
-
-    # ------------------------------------------------------------------ any card large, as a picture and in words
-
-    shadow = 8
-    """Around a card in its picture."""
-
-    def knows(self, kind: str, card: str) -> bool:
-        """Whether there is such a card, and it has a face."""
-        return False
-
-    def lines(self, kind: str, card: str, notes: bool = False) -> list[str]:
-        """What a card says, in full sentences; with notes, what a tooltip adds."""
-        return []
-
-    def unsaid(self, kind: str, card: str) -> list[str]:
-        """What its large face leaves out: usually the notes."""
-        said = self.lines(kind, card)
-        return [line for line in self.lines(kind, card, notes=True) if line not in said]
-
-    def source(self, kind: str, card: str) -> str:
-        """Where its values come from, if that is to be said."""
-        return ""
-
-    def flat(self, kind: str) -> bool:
-        """Whether such a card lies in the table rather than on it, and has no shadow."""
-        return False
-
-    def height(self, kind: str, card: str, width: float) -> float:
-        """How high a card so wide is; from `Size.SENTENCES_FROM` on, its face has sentences."""
-        return width * 1.4
-
-    def paint_card(self, painter: QPainter, rect: QRectF, kind: str, card: str, theme: Theme) -> None:
-        """A card's face; with its sentences where it is wide enough for them."""
-        raise NotImplementedError
-
-    def picture(self, kind: str, card: str, width: float, theme: Theme, ratio: float = 1.0) -> QPixmap:
-        """A card with its shadow."""
-        height = self.height(kind, card, width)
-        pixmap = QPixmap(round((width + 2 * self.shadow) * ratio), round((height + 2 * self.shadow) * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        rect = QRectF(self.shadow, self.shadow - 2, width, height)
-        if not self.flat(kind):
-            paint_shadow(painter, rect, Radius.CARD)
-        self.paint_card(painter, rect, kind, card, theme)
-        painter.end()
-        return pixmap
-
-
 class Zone(NamedTuple):
     """A part of the table as text: what lies there, in the order in which one reads the picture."""
 
@@ -137,6 +60,8 @@ class Zone(NamedTuple):
     """The kinds of places that belong to it, or a single place."""
     seat: Seat | None = None
     """Whose it is: it stands with that player then, and needs no title."""
+    shown_by: str = ""
+    """The action that shows it where something else may cover it."""
 
 
 class Layout:
@@ -260,6 +185,13 @@ class TableLook:
         """Milliseconds for which what was just shown is looked at before something moves by itself, at a pace with this
         delay."""
         return delay
+
+    def behind_curtain(self, view: TableView) -> QPixmap | None:
+        """What everybody may look at while the screen is passed on; None: nothing."""
+        return None
+
+    kept_free: frozenset[str] = frozenset()
+    """Kinds of places that such tidings never cover."""
 
     def tidings(self, turns: Sequence[PlayedMove], rows: Any, language: str) -> Sequence[str]:
         """What has happened since the viewer's last decision, in a few lines; `turns`: that move and all later ones,
@@ -426,6 +358,11 @@ class TableLook:
     untold: frozenset[str] = frozenset()
     """The kinds of places without a row of their own: told with others, or good for the picture alone."""
 
+    told_when_ready: frozenset[str] = frozenset()
+    """Those that have a row only while something can be done there."""
+    of_moment: frozenset[str] = frozenset({"finished", "not_your_turn", "looking_back"})
+    """Reasons for which nothing at all can be done now: what is asked tells it, not every row."""
+
     def zones(self, rows: Any, faces: Any) -> Sequence[Zone]:
         """The parts of the table in the order in which they are read; what belongs to none comes after them."""
         return ()
@@ -484,6 +421,13 @@ class TableLook:
         """The part of the rules for a word that the log names."""
         return self.topics.of_noun(kind, name)
 
+    def place_of_noun(self, kind: str, name: str) -> Place | None:
+        """Where on the table lies what the log names: it is led there instead of being shown large."""
+        return None
+
+    def uncover(self, place: Place, view: TableView) -> None:
+        """What can be looked at instead of it goes away."""
+
     def topic_of_line(self, kind: str, causes: Iterable[Cause]) -> str:
         """The part of the rules that a line of the log rests on."""
         found = (self.topic_of_noun(cause.kind, cause.id) for cause in causes)
@@ -492,11 +436,19 @@ class TableLook:
     # ------------------------------------------------------------------ for all
 
     def say(self, reason: Reason, rows: Rows, language: str) -> str:
-        """A reason in the game's own words."""
+        """A reason in the game's own words; a seat that it speaks of by its player's name."""
+        seat, seats = reason.params.get("seat"), rows.session.seats
+        if isinstance(seat, int) and seat in range(len(seats)) and "player" not in reason.params:
+            reason = Reason(reason.code, {**reason.params, "player": seats[seat].name})
         return say(reason, language, rows.session.match.game.id)
 
 
 def table_of(session: Session) -> TableLook:
     """The table's part of the Look of the game that is played."""
-    table: TableLook = look_of(session.match.game.id).table_look()
+    return _table(session.match.game.id)
+
+
+@cache
+def _table(game_id: str) -> TableLook:
+    table: TableLook = look_of(game_id).table_look()
     return table

@@ -115,6 +115,12 @@ class Looking(QObject):
         if panorama is not None and place is not None and panorama.look_towards(place):
             self.rest_now()
 
+    def look_like(self, other: Looking) -> None:
+        """Begin where somebody else looks."""
+        mine, theirs = self._view.layout_.panorama, other.panorama
+        if mine is not None and theirs is not None:
+            mine.look_like(theirs)
+
     def gesture(self, event: QEvent) -> bool:
         """Two fingers on a screen or a pad."""
         view = self._view

@@ -133,6 +133,7 @@ class Moments(QStackedWidget):
             if not self.session.finished:  # nobody sees another's hand by looking back
                 self.past.looks_from = self.view.models.viewer
             self._past_view = self._new_view(self.past)
+            self._past_view.looking.look_like(self.view.looking)
             self.addWidget(self._past_view)
             self.setCurrentWidget(self._past_view)
         else:
@@ -272,8 +273,8 @@ class Moments(QStackedWidget):
         """How far the walk has come, and what this move was."""
         speech, walk, here = self._preferences.speech, self._walk, self.here
         done = walk.index(here) if here in walk else 0
-        moves = range(walk[done - 1] + 1, here + 1) if done else ()
-        line = next((row.text for row in self.view.models.log.rows if row.turn in moves), "")
+        moves = range(walk[done - 1] + 1, here + 1) if done else range(0)
+        line = next((row.text for row in self.view.models.log.rows_of(moves)), "")
         if not line:
             return speech.sentence("prompt.since", n=len(walk) - 1)
         return speech.text("prompt.since_step", n=done, m=len(walk) - 1, what=line)

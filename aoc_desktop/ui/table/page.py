@@ -5,54 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QMessageBox, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.lesson import is_lesson
 from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.session import LOOKING_BACK
 from aoc_desktop.models.together import belongs_next
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.look import title_of
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.over import OverPage
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.question import read_rules_by_key, said_yes
-from aoc_desktop.ui.speaking import announce, spoken
+from aoc_desktop.ui.speaking import spoken
+from aoc_desktop.ui.table.asking import Asking
 from aoc_desktop.ui.table.banner import Banner
 from aoc_desktop.ui.table.chooser import buttons_on
 from aoc_desktop.ui.table.curtain import Curtain
 from aoc_desktop.ui.table.game_actions import (
     hide_actions,
     moves_now,
-    named_move,
     offered_actions,
     primary_action,
     refresh_actions,
 )
 from aoc_desktop.ui.table.help_here import HelpHere
 from aoc_desktop.ui.table.hint_panel import HintPanel
-from aoc_desktop.ui.table.log_tools import WhyDialog, export_lines
+from aoc_desktop.ui.table.leading import Leading
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.moments import Moments
 from aoc_desktop.ui.table.news import News
+from aoc_desktop.ui.table.page_keys import PageKeys
 from aoc_desktop.ui.table.pointing import Pointing
 from aoc_desktop.ui.table.prompt_line import PromptLine
 from aoc_desktop.ui.table.reading import Reading, wants_text
 from aoc_desktop.ui.table.rehearsal import Rehearsal
-from aoc_desktop.ui.table.revelation import is_meant, practises, reveals
 from aoc_desktop.ui.table.saying import Saying
 from aoc_desktop.ui.table.side_column import SideColumn
 from aoc_desktop.ui.table.tidings import Tidings
 from aoc_desktop.ui.table.top_bar import TopBar
 from aoc_desktop.ui.table.turn_summary import TurnSummary
-from aoc_desktop.ui.table.view import ENTER
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back
 from aoc_desktop.ui.widgets import Screen
@@ -98,9 +94,7 @@ class TablePage(Screen):
         self._lay_out()
         self.over = OverPage(self.content)
         self._list_guests()
-        session.asks = lambda move: self._said_yes(reveals(self, self._name_of(move)), self.look.topic_of_move(move))
-        session.warns = self._is_meant
-        session.played.connect(self._follow_own_move)
+        session.asks, session.warns = self.asking.reveals, self.asking.is_meant
         session.waiting.connect(self.refresh)
         if is_lesson(session.match.beginning):
             from aoc_desktop.ui.table.tutorial import Tutorial
@@ -133,7 +127,6 @@ class TablePage(Screen):
         self.moments.help_wanted.connect(self.help_wanted)
         self.moments.status.connect(self.prompt.remember)
         self.moments.changed.connect(self._follow_moment)
-        self.moments.returned.connect(self._come_back)
         self.moments.replay.playing_changed.connect(self.refresh_actions)
         self.view = self.moments.view
         self.view.hand.changed.connect(self._follow_hand)
@@ -142,12 +135,9 @@ class TablePage(Screen):
         self.side.move_chosen.connect(self.play)
         self.side.zoom_wanted.connect(self.zoom_wanted)
         self.side.help_wanted.connect(self.help_wanted)
-        self.side.moment_wanted.connect(self.moments.show_moment)
-        self.side.log.noun_clicked.connect(self._open_noun)
-        self.side.log.why.clicked.connect(self.why)
-        for part in (self.view, *self._lists):
-            part.installEventFilter(self)
-        self.side.log.export.clicked.connect(lambda: self.act("export_log"))
+        self.keys = PageKeys(self)
+        for part in (self.view, *self.lists):
+            part.installEventFilter(self.keys)
         self.rehearsal = Rehearsal(self.view, self.side.opponents)
         self.banner = Banner(self.moments, self.models, preferences)
         self.banner.gone.connect(self._go_on)
@@ -158,6 +148,7 @@ class TablePage(Screen):
         self.summary = TurnSummary(self.moments, self.models, preferences, actions)
         self.tidings = Tidings(self.moments, self.models, preferences)
         self.tidings.spared = lambda: buttons_on(self, self.view)
+        self.tidings.give_way_to(self.view)
         self.hints = HintPanel(self.moments, self.models, session, preferences)
         self.hints.chosen.connect(self.play)
         self.hints.advises.connect(self.view.hand.advise)
@@ -167,12 +158,14 @@ class TablePage(Screen):
         self.curtain = Curtain(self.models, preferences)
         self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
-        self.curtain.button.installEventFilter(self)
+        self.curtain.button.installEventFilter(self.keys)
         self.saying = Saying(self)
+        self.asking = Asking(self)
         self.text: TextTable | None = None
         """The table in sentences, once somebody wanted it."""
         self.help_here = HelpHere(self.moments, self.side)
         self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
+        self.leading = Leading(self)
 
     def _lay_out(self) -> None:
         """From outside in: a widget that gets another parent is styled anew with all that is in it."""
@@ -204,9 +197,13 @@ class TablePage(Screen):
 
     # ------------------------------------------------------------------ life
 
+    def make_ready(self) -> None:
+        """Before it is shown: the keyboard comes to what is played at, and to nothing else on the way."""
+        self.show_text(wants_text(self.preferences))
+        self.take_focus()
+
     def begin(self) -> None:
         """Everything listens: the game may go on."""
-        self.show_text(wants_text(self.preferences))
         self.session.begin()
         if self.session.finished:
             self._tell_result()
@@ -239,6 +236,9 @@ class TablePage(Screen):
             self._left.insertWidget(self._left.indexOf(self.moments), self.text, 1)
         if reads and not self.view.sceneRect().width() > MADE:
             self.view.fit_unseen(UNSEEN)
+        focused = self.focusWidget()
+        if focused is not None:
+            focused.clearFocus()  # where it is hidden with the focus, that would pass the menu on its way
         self.moments.setVisible(not reads)
         self.side.setVisible(not reads)
         self.text.setVisible(reads)
@@ -334,7 +334,7 @@ class TablePage(Screen):
             self.side.legal.look_away(self._say(LOOKING_BACK))
         else:
             self._ask_hand()
-            self.side.legal.say_nothing(" ".join(filter(None, (self.prompt.text, self.news.how()))))
+            self.side.legal.say_nothing(self.news.awaited())
 
     def _follow_hand(self) -> None:
         """Something else is held or asked for."""
@@ -355,7 +355,7 @@ class TablePage(Screen):
 
     def _follow_moment(self) -> None:
         """The table shows another moment: the log stands at its line."""
-        self._choose_line()
+        self.leading.choose_line()
         self.refresh()
 
     def visit(self, moves: int) -> None:
@@ -364,26 +364,6 @@ class TablePage(Screen):
         self.moments.show_moment(moves)
         self.moments.shown_view.setFocus()
 
-    def _come_back(self) -> None:
-        """Who goes through the log by keys is at the same line again; otherwise it is at its end, and the keyboard, if
-        it was there, on the table."""
-        log = self.side.log
-        if log.view.hasFocus() and log.by_keyboard:
-            return
-        log.show_end()
-        if log.view.hasFocus():
-            self.take_focus()
-
-    def _follow_own_move(self, turn: PlayedMove) -> None:
-        """Whoever plays sees it in the log, even after reading what was before."""
-        by_hand = self.moments.last not in self.session.by_itself
-        if by_hand and self.session.is_human(turn.seat):
-            self.side.log.show_end()
-
-    def _choose_line(self) -> None:
-        if self.moments.past is not None:
-            self.side.log.choose_turn(self.moments.here)
-
     def _hide_table(self) -> None:
         """Nobody looks at it, nor at the past of whoever looked before, nor at what that person was told."""
         spoken().forget()
@@ -391,11 +371,21 @@ class TablePage(Screen):
         if self.moments.past is not None:
             self.moments.leave()
         self.refresh_actions()
+        self.curtain.show_behind(None)
+        QTimer.singleShot(0, self, self._show_behind)  # once the rows are the next player's
+
+    def _show_behind(self) -> None:
+        if self.curtain.is_down:
+            self.curtain.show_behind(self.look.behind_curtain(self.view))
 
     def _show_table(self) -> None:
         self._pages.setCurrentWidget(self.content)
         self.refresh()
         self.take_focus()
+
+    @property
+    def lists(self) -> tuple[QWidget, ...]:
+        return self.side.log.view, self.side.legal.view
 
     @property
     def onlooker(self) -> Seat | None:
@@ -412,48 +402,17 @@ class TablePage(Screen):
         if self.moments.past is not None:
             self.notice.emit(self._say(LOOKING_BACK))
             return
-        self._try(lambda: self.session.play(move))
+        self.attempt(lambda: self.session.play(move))
 
     def _say(self, reason: Reason) -> str:
         return self.look.say(reason, self.models, self.preferences.language)
 
-    def _try(self, what: Callable[[], object]) -> None:
+    def attempt(self, what: Callable[[], object]) -> None:
+        """Do it, or say why not."""
         try:
             what()
         except DomainError as error:
             self.notice.emit(self._say(error.reason))
-
-    def _name_of(self, move: Move) -> str:
-        return str(self.models.words.move(move, self.preferences.language))
-
-    def _undo(self) -> None:
-        """The first undo that fair play would refuse asks: a practice game is one for ever."""
-        fair = self.session.practice or not self.session.undo_is_practice
-        if fair or self._said_yes(practises(self, self.actions_.text("undo")), "program"):
-            words = self._what_goes("text.undone", self.session.next_undone)
-            self._try(self.session.undo)
-            announce(self, words)
-
-    def _redo(self) -> None:
-        words = self._what_goes("text.redone", self.session.match.next_redone)
-        self._try(self.session.redo)
-        announce(self, words)
-
-    def _what_goes(self, key: str, played: PlayedMove | None) -> str:
-        """ "Taken back: Hunt", for who does not see it; what another did in secret is not named."""
-        if played is None or (move := named_move(played, self.models, self.preferences.language)) is None:
-            return ""
-        return self.preferences.speech.sentence(key, move=move)
-
-    def _is_meant(self, move: Move) -> bool:
-        """What the game asks about before it is played; most moves are meant as they are."""
-        words = self.look.asks_before(move, self.models, self.preferences.language)
-        return not words or self._said_yes(is_meant(self, self._name_of(move), words), self.look.topic_of_move(move))
-
-    def _said_yes(self, box: QMessageBox, topic: str) -> bool:
-        """Whoever wants to read the rule first has not said yes."""
-        read_rules_by_key(box, self, self.actions_.keys("rules"), lambda: self.help_wanted.emit(topic))
-        return said_yes(box)
 
     def act(self, name: str) -> None:
         """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
@@ -470,6 +429,8 @@ class TablePage(Screen):
             self.take_focus()
         elif name in self.look.looks:
             self.look.press(self.look.looks[name], self.moments.shown_view)
+            if self.text is not None:
+                self.text.refresh()
         else:
             self._handlers[name]()
 
@@ -477,15 +438,13 @@ class TablePage(Screen):
         """What each action does that is no move."""
         moments = self.moments
         return {
-            "undo": self._undo,
-            "redo": self._redo,
+            **self.asking.handlers(),
             "hurry": self._hurry,
             "legal_moves": lambda: (self.text if self.text is not None and self.reads else self.side).open_legal(),
             "log": lambda: (self.text if self.text is not None and self.reads else self.side).open_log(),
             **Reading(self).handlers(),
             **self.saying.handlers(),
-            "why": self.why,
-            "export_log": lambda: export_lines(self, self.side.log.lines(), self.notice.emit),
+            **self.leading.handlers(),
             "since_last_turn": moments.show_since,
             "previous_moment": moments.show_previous,
             "next_moment": moments.show_next,
@@ -495,63 +454,8 @@ class TablePage(Screen):
             "play_moments": moments.replay.toggle,
             "continue_here": self._continue_here,
             "zoom": lambda: moments.shown_view.zoom_here(),
-            "hint": lambda: self._try(self.hints.toggle),
+            "hint": lambda: self.attempt(self.hints.toggle),
         }
-
-    def answers(self, event: QKeyEvent) -> bool:
-        """A key that nothing else wanted: Esc leaves the past, Space sends a banner away; the key of a greyed action is
-        told why it is grey."""
-        if self._goes_on(event):
-            return True
-        if event.key() == Qt.Key.Key_Escape and self.moments.past is not None:
-            visited = self.moments.visited
-            self.moments.leave()
-            if visited:
-                self.looked_enough.emit()
-            return True
-        if event.key() == Qt.Key.Key_Escape and any(part.hasFocus() for part in self._lists):
-            self.take_focus()
-            return True
-        by_control = event.modifiers() & Qt.KeyboardModifier.ControlModifier  # alone Tab walks, also out of a list
-        if event.key() == Qt.Key.Key_Tab and by_control and self.look.looks and not self.curtain.is_down:
-            self.act(next(iter(self.look.looks)))
-            return True
-        action = self.actions_.taken_by(QKeySequence(event.keyCombination()))
-        if action == "hurry" and self.banner.isVisible():
-            self.banner.dismiss()
-            return True
-        reason = self.actions_.reason(action)
-        if reason:
-            self.notice.emit(reason)
-        return bool(reason)
-
-    def _goes_on(self, event: QKeyEvent) -> bool:
-        """Enter presses the one button that is left, the lesson's Next (Space too) or the end of the turn: nothing can
-        be played then. In the log and on a number of the table it has a meaning still."""
-        lesson = self.tutorial.waits_for if self.tutorial is not None else None
-        keys = ENTER if lesson is None else (*ENTER, Qt.Key.Key_Space)
-        button = lesson or (self.summary.end if self.summary.isVisible() else None)
-        on_number = self.view.hasFocus() and self.view.by_keyboard and self.view.explains(self.view.walk.place)
-        if button is None or event.key() not in keys or on_number or self.side.log.view.hasFocus():
-            return False
-        if not event.isAutoRepeat():  # the key that played the last move is still down
-            button.click()
-        return True
-
-    @property
-    def _lists(self) -> tuple[QWidget, ...]:
-        return self.side.log.view, self.side.legal.view
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here. The
-        curtain's button would take Alt and an arrow for the arrow."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if watched is self.curtain.button and not event.modifiers() & CHORD:
-                return False
-            if watched is self.side.legal.view and self.side.legal.searches(event):
-                return False
-            return self._goes_on(event) if watched is self.view else self.answers(event)
-        return super().eventFilter(watched, event)
 
     def _hurry(self) -> None:
         self.banner.dismiss()
@@ -567,29 +471,6 @@ class TablePage(Screen):
     def ask_help(self) -> None:
         """The rule of what the pointer or the focus is at; elsewhere, and behind the curtain, of what is asked now."""
         self.help_wanted.emit("" if self.curtain.is_down else self.help_here.topic())
-
-    def why(self) -> None:
-        """The cards and rules behind the chosen line of the log."""
-        self.explain(self.side.log.current())
-
-    def explain(self, index: QModelIndex) -> None:
-        """The cards and rules behind a line of the log."""
-        if not index.isValid():
-            self.notice.emit(self.tr("Choose a line of the log first."))
-            return
-        dialog = WhyDialog(self, index, self.models, self.preferences)
-        dialog.zoom_wanted.connect(self.zoom_wanted)
-        dialog.help_wanted.connect(self.help_wanted)
-        topic = dialog.topic
-        read_rules_by_key(dialog, self, self.actions_.keys("rules"), lambda: self.help_wanted.emit(topic))
-        dialog.open()
-
-    def _open_noun(self, kind: str, card: str) -> None:
-        """A name in the log: its card large, or its rule."""
-        if kind == "rule":
-            self.help_wanted.emit(self.look.topic_of_noun(kind, card))
-        else:
-            self.zoom_wanted.emit(kind, card)
 
     def _tell_result(self) -> None:
         if self._told_result or self.moments.past is not None:
@@ -632,7 +513,7 @@ class TablePage(Screen):
             panel.set_theme(self.preferences.theme)
             panel.set_text_size(self.preferences.text_size)
         self.prompt.restyle()
-        self._choose_line()
+        self.leading.choose_line()
         self.bar.refresh()
         self._show_panels()
         self.rehearsal.begin()  # … or in the old colours

@@ -9,8 +9,9 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent, QS
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QToolButton, QWidget
 
 from aoc_desktop.models.game_rows import Rows
+from aoc_desktop.models.log import LogRole
 from aoc_desktop.models.session import Session
-from aoc_desktop.models.texts import LegalRole, LogRole
+from aoc_desktop.models.texts import LegalRole
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.legal_list import LegalList
 from aoc_desktop.ui.log_line import Roles
@@ -19,21 +20,24 @@ from aoc_desktop.ui.look import look_named
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.rules_view import RulesView
 from aoc_desktop.ui.table.board_zoom import BoardZoom
+from aoc_desktop.ui.table.faces import Faces
 from aoc_desktop.ui.table.log_tools import line_tip, noun_tip
-from aoc_desktop.ui.table.look import Faces, table_of
+from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.panel import WIDTH
 from aoc_desktop.ui.table.roster import Roster
 from aoc_desktop.ui.table.score import ScorePanel
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.widgets import Screen
 
-ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS, LogRole.HEADING)
+ROLES = Roles(LogRole.KEY, LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS, LogRole.HEADING)
 FOLDED_HEIGHT, FOLDED_ROOM = 210, 340
 """Of the strip under the table: at least, and how high the boards in it may make it."""
 LEAST_TABS = 136
 ROOMY, TIGHT = "QTabBar::tab { padding: 5px 9px; }", "QTabBar::tab { padding: 5px 3px; }"
 USUAL_PAGES = 3
 """More of them stand closer together."""
+MOST_GROWN = 1.35
+"""Signs on tabs beside the largest words, whose gaps are larger too: all tabs stay in sight."""
 TAB_ICON = 16
 ROOM_FOR_TALL = 170
 """Width of the column in which three tabs have two buttons beside them."""
@@ -79,7 +83,7 @@ class SideColumn(Screen):
             lambda number: models.words.round_mark(number, preferences.language),
             preferences,
             lambda line: line_tip(line, faces()),
-            lambda kind, card: noun_tip(kind, card, faces(), preferences),
+            lambda kind, card: noun_tip(kind, card, faces(), preferences, bool(self._look.place_of_noun(kind, card))),
         )
         self._make_tabs(session, models)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
@@ -252,7 +256,8 @@ class SideColumn(Screen):
             (self.rules, self.tr("Rules"), "rules"),
         )
         theme, ratio, bar = self.preferences.theme, self.devicePixelRatioF(), self.tabs.tabBar()
-        side = round(TAB_ICON * self.preferences.scale)
+        grown = self.preferences.text_size
+        side = round(TAB_ICON * self.preferences.frame * (grown if grown <= 1.5 else MOST_GROWN))
         bar.setIconSize(QSize(side, side))
         wanted = sum(bar.fontMetrics().horizontalAdvance(title) + 24 for _, title, _ in pages)
         corner = self.log.filter
@@ -295,6 +300,6 @@ class SideColumn(Screen):
         theme = self.preferences.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(theme.top_bar))
-        edge = (0, 0, self.width(), 1) if self._folded else (0, 0, 1, self.height())
+        edge = (0, 0, self.width(), theme.line_px) if self._folded else (0, 0, theme.line_px, self.height())
         painter.fillRect(*edge, QColor(theme.line))
         painter.end()

@@ -244,9 +244,10 @@ class Stage:
 
         `shape`: what of its rectangle is the piece, from its corner, where that is no rectangle; `angle`: how far it is
         turned about its middle, in degrees."""
-        self._lay(key, Laid(rect, look, place, z, margin, self.ratio, shape, angle), draw)
+        self.lay(key, Laid(rect, look, place, z, margin, self.ratio, shape, angle), draw)
 
-    def _lay(self, key: str, laid: Laid, draw: Draw) -> None:
+    def lay(self, key: str, laid: Laid, draw: Draw) -> None:
+        """What `put` comes to; other kinds of stages lay otherwise."""
         self._seen.add(key)
         piece = self.pieces.get(key)
         if piece is not None and piece.laid == laid:

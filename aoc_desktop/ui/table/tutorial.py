@@ -13,7 +13,7 @@ from aoc_desktop.models.lesson import ANY, OPPONENT, Guide, Step, load_lesson, p
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.over import free_places, is_free, on_page
 from aoc_desktop.ui.speaking import announce
-from aoc_desktop.ui.table.view import TURN_KEY
+from aoc_desktop.ui.table.answer_keys import TURN_KEY
 from aoc_desktop.ui.widgets import button, column, label, row
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ class UnseenStage(Stage):
     def follow(self, stage: Stage) -> None:
         self.fit(stage.scale, stage.device_ratio)
 
-    def _lay(self, key: str, laid: Laid, draw: Draw) -> None:
+    def lay(self, key: str, laid: Laid, draw: Draw) -> None:
         self._spots[key] = laid.rect, laid.z
         asked = (self.face(key, laid.look), laid.rect.size(), laid.margin, self.ratio)
         if draw is not nothing and not self.pictures.has(*asked):

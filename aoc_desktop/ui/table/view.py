@@ -27,14 +27,15 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.speaking import announce, announce_here
+from aoc_desktop.ui.table.answer_keys import AnswerKeys
 from aoc_desktop.ui.table.chooser import put_words
 from aoc_desktop.ui.table.dragging import Dragging
 from aoc_desktop.ui.table.finder import FIND, Finder
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
-from aoc_desktop.ui.table.hand import WORD, Hand
+from aoc_desktop.ui.table.hand import Hand
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.looking import Looking
-from aoc_desktop.ui.table.measures import scale_for
+from aoc_desktop.ui.table.measures import scale_for, words_for
 from aoc_desktop.ui.table.scenery import Scenery, paint_table
 from aoc_desktop.ui.table.stage import Piece, Stage
 from aoc_desktop.ui.table.sums import sum_words
@@ -44,8 +45,6 @@ from aoc_desktop.ui.theme import DARK, Theme
 
 Key = Qt.Key
 ENTER = (Key.Key_Return, Key.Key_Enter)
-TURN, TURN_KEY = Key.Key_R, "R"
-"""Sets the next word in the hand: turns a tile."""
 BACKTAB = Qt.FocusReason.BacktabFocusReason
 BASE_DELAY = 400
 """The pace at which animations last as long as the style guide says."""
@@ -68,8 +67,9 @@ class TableView(QGraphicsView):
         self.language = language
         self.faces = look.faces(self.models, language)
         self.setScene(QGraphicsScene(self))
-        self.stage = Stage(self.scene())
+        self.stage, self._text_size = Stage(self.scene()), 1.0
         self.hand = Hand(self.models, self)
+        self.keys = AnswerKeys(self.hand, self.models)
         self.telling = Telling(self)
         self.ring = FocusRing()
         self.add(self.ring)
@@ -140,7 +140,8 @@ class TableView(QGraphicsView):
 
     def set_text_size(self, factor: float) -> None:
         """Words on the table grow where their places have room; bubbles grow with them."""
-        self.stage.pictures.set_text_size(factor)
+        self._text_size = factor
+        self.stage.pictures.set_text_size(words_for(factor, self.stage.scale))
         self.telling.set_text_size(factor)
         self.redraw()
 
@@ -177,6 +178,7 @@ class TableView(QGraphicsView):
         width, height = self.viewport().width(), self.viewport().height()
         scale = scale_for(width, height)
         self.stage.fit(scale, self.devicePixelRatioF())
+        self.stage.pictures.set_text_size(words_for(self._text_size, scale))
         self.resetTransform()
         self.scale(scale, scale)
         self.scene().setSceneRect(0, 0, width / scale, height / scale)
@@ -343,42 +345,11 @@ class TableView(QGraphicsView):
 
     # ------------------------------------------------------------------ keyboard
 
-    def _sets(self, key: int) -> bool:
-        """Whether this key sets what is held now."""
-        return (key == TURN or Key.Key_1 <= key <= Key.Key_9) and len(self.hand.settings()) > 1
-
     def _takes(self, event: QKeyEvent) -> bool:
         """Whether this key means something here that it does not mean elsewhere."""
-        plain = not event.modifiers() & CHORD
+        key, plain = event.key(), not event.modifiers() & CHORD
         finds = self.look.finds and event.text() == FIND
-        return finds or (plain and (self._sets(event.key()) or self._numbered(event.key()) is not None))
-
-    def _numbered(self, key: int) -> Place | None:
-        """What a digit chooses of what the rules ask for: a number, else first come first numbered."""
-        if self.hand.held is not None or not Key.Key_1 <= key <= Key.Key_9:
-            return None
-        if self.hand.asked is not None:
-            return self._worded(key - Key.Key_0)
-        answers = list(self.hand.targets())
-        if answers and all(answer[0] in self.models.by_digit for answer in answers):
-            return next((answer for answer in answers if answer[1] == str(key - Key.Key_0)), None)
-        place = key - Key.Key_1
-        fits = place < len(answers) and all(answer[0] in self.models.numbered for answer in answers)
-        return answers[place] if fits else None
-
-    def _worded(self, digit: int) -> Place | None:
-        """What a digit answers to a question of ours: the word that is this number, else the one at this place."""
-        words = list(self.hand.words())
-        if (WORD, str(digit)) in words:
-            return WORD, str(digit)
-        named = [place for place in words if not place[1].isdecimal()]
-        return named[digit - 1] if len(named) == len(words) and digit <= len(named) else None
-
-    def _set_by_key(self, event: QKeyEvent) -> None:
-        if event.key() == TURN:
-            self.hand.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
-        else:
-            self.hand.set_to(event.key() - Key.Key_0)
+        return finds or (plain and (self.keys.sets(key) or self.keys.answer(key) is not None))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
@@ -401,9 +372,9 @@ class TableView(QGraphicsView):
             self._zoom(self.place_here())
         elif key == Key.Key_Shift and self.dragging.active:
             self.hand.set_second()
-        elif self._sets(key):
-            self._set_by_key(event)
-        elif (answer := self._numbered(key)) is not None:
+        elif self.keys.sets(key):
+            self.keys.set_by(event)
+        elif (answer := self.keys.answer(key)) is not None:
             self.by_keyboard = True
             self.hand.do(answer)
         elif key == Key.Key_F1:
