@@ -89,7 +89,7 @@ PACES = (STEP_BY_STEP, 800, 400, 150, 0)
 """Milliseconds before a move that nobody at the table makes."""
 TAKE_BACK = ("fair", "practice")
 """Undo stops at the last revelation, or goes on and makes the game a practice game."""
-TEXT_SIZES = (80, 90, 100, 110, 125, 150)
+TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 """In hundredths of the usual size."""
 TEXT_TABLE = ("auto", "on", "off")
 """The table as text: where a screen reader is there, always, never."""

@@ -279,7 +279,7 @@ SPECS: tuple[Spec, ...] = (
         MOVE,
         QT_TRANSLATE_NOOP("Actions", "End turn"),
         QT_TRANSLATE_NOOP("Actions", "The table's main button: end your turn, or what else is next."),
-        "E",
+        "E; F9",
         "check",
         former="end_turn",
     ),
@@ -554,7 +554,7 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Almanac"),
         QT_TRANSLATE_NOOP("Actions", "Every card, with filters; correct house values there."),
         "F2",
-        "learn",
+        "almanac",
     ),
     Spec(
         "shortcuts",

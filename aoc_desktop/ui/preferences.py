@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from aoc_desktop.profile.settings import OPTIONS, STEP_BY_STEP, Settings
+from aoc_desktop.ui.bold import bold_seat, put_on
 from aoc_desktop.ui.system_wishes import wants_contrast
 from aoc_desktop.ui.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme, Type
 from aoc_desktop.ui.translations import speaks, system_language
@@ -23,6 +24,9 @@ SCALES = (1.0, 1.12, 1.2, 1.35, 1.5, 1.7, 2.0, 2.4)
 SMALL_SCALES = (0.75, 0.8, 0.85, 0.9, 0.95)
 SMALLEST = Type.FLOOR / Type.CAPTION
 """However small the user wants words: captions stay legible."""
+LARGEST_WORDS = ((1.0, 2.0), (0.92, 1.75), (0.0, 1.5))
+"""In a window so large, of 1280 × 720, words are at most so many times the usual size; the text table's always are as
+large as the user wants them."""
 BAR_GROWTH = 1.25
 """Words in the bar over the table grow up to this: the table keeps its room."""
 
@@ -43,11 +47,15 @@ class Preferences(QObject):
         self._worn: tuple[Seat | None, ...] = ()
         self.frame = 1.0
         """How much larger the table's frame (bar, prompt, right column) is than in a window of 1280 × 720."""
+        self._largest = LARGEST_WORDS[0][1]
         settings.watch(self._changed)
+        put_on(self.theme)
         settings.tell = self.unwritten.emit
 
     def _changed(self, name: str) -> None:
         self._forget()
+        if name in ("theme", "system_contrast"):
+            put_on(self.theme)
         self.changed.emit(name)
         if name == "system_contrast":
             self.changed.emit("theme")
@@ -86,8 +94,13 @@ class Preferences(QObject):
 
     @cached_property
     def theme(self) -> Theme:
+        return self._chosen_theme._replace(seats=self.seats)
+
+    @property
+    def _chosen_theme(self) -> Theme:
+        """With nobody at the table."""
         asked = self["system_contrast"] and wants_contrast()
-        return THEMES["contrast" if asked else self["theme"]]._replace(seats=self.seats)
+        return THEMES["contrast" if asked else self["theme"]]
 
     def follow_system(self) -> None:
         """The system wants more contrast, or no longer."""
@@ -96,7 +109,10 @@ class Preferences(QObject):
     @property
     def palette(self) -> tuple[Seat, ...]:
         """The colours that seats may have."""
-        return COLOUR_BLIND_SEATS if self["colour_blind_seats"] else SEATS
+        return self._shown(COLOUR_BLIND_SEATS if self["colour_blind_seats"] else SEATS)
+
+    def _shown(self, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        return tuple(map(bold_seat, seats)) if self._chosen_theme.bold else seats
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
@@ -104,7 +120,7 @@ class Preferences(QObject):
         palette = self.palette
         rest = [colour for colour in range(len(palette)) if colour not in self._seating]
         chosen = [palette[colour] for colour in (*self._seating, *rest)]
-        return tuple(own or colour for own, colour in zip_longest(self._worn, chosen))
+        return self._shown(tuple(own or colour for own, colour in zip_longest(self._worn, chosen)))
 
     def seat_players(self, colours: Sequence[int]) -> None:
         """Another game is on the table: the colours of its seats, by their numbers."""
@@ -137,9 +153,14 @@ class Preferences(QObject):
         return int(OPTIONS["pace"].default if self["pace"] == STEP_BY_STEP else self["pace"])
 
     @property
-    def text_size(self) -> float:
+    def wished_size(self) -> float:
         """How much larger than usual the user wants words."""
         return int(self["text_size"]) / 100
+
+    @property
+    def text_size(self) -> float:
+        """How much larger they are: a small window has no room for the largest."""
+        return min(self.wished_size, self._largest)
 
     @cached_property
     def scale(self) -> float:
@@ -154,12 +175,13 @@ class Preferences(QObject):
     def fit(self, width: int, height: int) -> None:
         """Follow the window's size, in steps: a larger window has larger words."""
         wanted, least = min(width / 1280, height / 720), min(width / 960, height / 600)
+        largest = next(size for room, size in LARGEST_WORDS if wanted >= room)
         if least < 1:  # on a screen too small for the smallest window all of it is smaller
             frame = max((step for step in SMALL_SCALES if step <= least), default=SMALL_SCALES[0])
         else:
             frame = max(step for step in SCALES if step <= max(1.0, 1 + (wanted - 1) * 0.7))
-        if frame != self.frame:
-            self.frame = frame
+        if (frame, largest) != (self.frame, self._largest):
+            self.frame, self._largest = frame, largest
             self._forget()
             self.changed.emit("scale")
 

@@ -221,11 +221,17 @@ class SentenceDelegate(QStyledItemDelegate):
         """Forget sizes by row as soon as rows become others. To be called before a view listens to the model."""
         model.rowsInserted.connect(self._forget_from)
         model.rowsRemoved.connect(self._forget_from)
-        for signal in (model.dataChanged, model.rowsMoved, model.layoutChanged, model.modelReset):
+        model.dataChanged.connect(self._forget_changed)
+        for signal in (model.rowsMoved, model.layoutChanged, model.modelReset):
             signal.connect(self._forget)
 
     def _forget(self) -> None:
         self._sizes.clear()
+
+    def _forget_changed(self, first: QModelIndex, last: QModelIndex) -> None:
+        """Of a long list only the rows that say something else are measured anew."""
+        for row in range(first.row(), last.row() + 1):
+            self._sizes.pop(row, None)
 
     def _forget_from(self, _parent: QModelIndex, first: int, _last: int) -> None:
         """Rows before the first one stay as they are."""
@@ -276,12 +282,15 @@ class SentenceDelegate(QStyledItemDelegate):
         theme = self._preferences.theme
         rect: QRect = option.rect
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        dress = self.dress(index, chosen)
+        focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+        dress = self.dress(index, chosen and (focused or not theme.bold))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if chosen:
-            painter.fillRect(rect, QColor(theme.lit if theme.bold else mix(theme.panel, theme.primary, 0.25)))
-            if option.state & QStyle.StateFlag.State_HasFocus and not theme.bold:
+        if chosen and focused and theme.bold:
+            painter.fillRect(rect, QColor(theme.lit))
+        elif chosen:
+            painter.fillRect(rect, QColor(theme.panel if theme.bold else mix(theme.panel, theme.primary, 0.25)))
+            if focused or theme.bold:
                 painter.setPen(QPen(QColor(theme.lit), 2))
                 painter.drawRect(QRectF(rect).adjusted(1, 1, -1, -1))
         elif option.state & QStyle.StateFlag.State_MouseOver:

@@ -48,6 +48,8 @@ class SettingsDialog(QDialog):
         self.name, self.folder = QLineEdit(), QLineEdit()
         self.choose_folder, self.usual_folder = button(), button()
         self._labels: dict[str, QLabel] = {name: label(role="strong") for name in (*self.combos, "name", "folder")}
+        for name, over in self._labels.items():
+            over.setBuddy(({"name": self.name, "folder": self.folder} | self.combos)[name])
         hinted = (*self.checks, "take_back", "name", "folder")
         self._hints = {name: label(role="caption", wrap=True) for name in hinted}
         self.shortcuts = ShortcutsEditor(preferences, actions)

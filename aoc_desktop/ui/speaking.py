@@ -92,6 +92,16 @@ def listened_to() -> bool:
     return QAccessible.isActive()
 
 
+def tell_focus(view: QWidget) -> None:
+    """The keyboard has come to a view: of the row that it is at there nothing else is told."""
+    from PySide6.QtGui import QAccessible, QAccessibleEvent
+
+    interface = QAccessible.queryAccessibleInterface(view)
+    row = interface.focusChild() if interface is not None and view.hasFocus() else None
+    if row is not None and row.isValid():
+        QAccessible.updateAccessibility(QAccessibleEvent(row, QAccessible.Event.Focus))
+
+
 def announce(widget: QWidget, text: str) -> None:
     """A sentence that comes by itself: a screen reader says it as soon as the focus rests."""
     if text:
@@ -118,7 +128,10 @@ def _tell(window: QWidget, text: str) -> None:
     if NOTIFIES:
         notification = _notification(window)
         notification.setAccessibleName(text)
-        QAccessible.updateAccessibility(QAccessibleEvent(notification, QAccessible.Event.ObjectShow))
+        if notification.isHidden():
+            notification.show()  # Qt tells of it: told once more, it would be said twice
+        else:
+            QAccessible.updateAccessibility(QAccessibleEvent(notification, QAccessible.Event.ObjectShow))
     else:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(window, text))
 
@@ -130,7 +143,6 @@ class _Notification(QWidget):
         super().__init__(window)
         set_role(self, "Notification")
         self.setGeometry(0, 0, 1, 1)
-        self.show()
 
 
 def _notification(window: QWidget) -> QWidget:

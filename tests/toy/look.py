@@ -18,7 +18,8 @@ from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.icons import icon_pixmap, paint_seat
 from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.table.animator import FLY, SIGN, Animator
-from aoc_desktop.ui.table.look import Faces, Layout, TableLook
+from aoc_desktop.ui.table.faces import Faces
+from aoc_desktop.ui.table.look import Layout, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.theme import Theme, Type
 from tests.toy.caravans import ROADS, TOWNS

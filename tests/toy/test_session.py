@@ -233,3 +233,35 @@ def test_what_is_drawn_ahead_shows_nothing_hidden() -> None:
         tried.append(GAME.view(future.match.state, 1))
     assert len(stacks) > 1
     assert all(found == tried[0] for found in tried)
+
+
+# ------------------------------------------------------------ wide sets of moves
+def travelling() -> Session:
+    """Ada's caravan travels with many goods."""
+    session = rolled(HUMAN, HUMAN)
+    session.play(("late",))
+    session.play(("late",))
+    session.match.state.hands[0] = ("salt",) * 200 + ("silk",)
+    return session
+
+
+def test_a_session_never_lists_the_moves_of_a_wide_set_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forced moves, undo and the clock look at two moves at most."""
+    from tests.toy.caravan_moves import CaravanLegal
+
+    listed: list[int] = []
+    plain = CaravanLegal.__iter__
+
+    def counted(self: CaravanLegal):  # type: ignore[no-untyped-def]
+        for number, move in enumerate(plain(self), 1):
+            listed.append(number)
+            yield move
+
+    session = travelling()
+    session.set_pace(session.pace._replace(play_forced_moves=True))
+    monkeypatch.setattr(CaravanLegal, "__iter__", counted)
+    session.play(("sell", "salt", "120"))
+    session.undo()
+    session.redo()
+    assert session.why_not(("sell", "salt", "999")) is not None
+    assert max(listed, default=0) <= 2

@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.notation import text_of
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.session import HUMAN
+from aoc_desktop.text.language import sentences
 from aoc_desktop.ui.speaking import spoken
+from aoc_desktop.ui.table.command_line import PAUSE
+from aoc_desktop.ui.table.prompt_line import STILL_WAITING
 from aoc_desktop.ui.table.text_rows import Row, section
+from aoc_desktop.ui.table.text_tree import LAID_OUT
 from tests.toy.table import CARAVAN, MARKET
-from tests.ui.person import ALT, CTRL, NONE, Key, Person, preferences_in
+from tests.ui.person import ALT, CTRL, NONE, Key, Person
 
 Arrive = Callable[..., Person]
 
 
 @pytest.fixture
-def arrive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Arrive]:
+def arrive(arrive: Arrive) -> Arrive:
     """At a table that is text."""
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path / "home"))
-    people: list[Person] = []
-
-    def make(*seats: str, seed: int = 1, size: tuple[int, int] = (1280, 720), **wanted: object) -> Person:
-        wanted = {"play_forced_moves": False, "text_table": "on", **wanted}
-        person = Person(preferences_in(tmp_path, **wanted), size)
-        people.append(person)
-        person.set_table(seats, seed=seed, game="caravans")
-        return person
-
-    yield make
-    for person in people:
-        person.leave()
+    return partial(arrive, text_table="on")
 
 
 def chosen(person: Person, word: str = "late") -> Person:
@@ -176,6 +170,42 @@ def test_up_brings_back_what_was_typed(arrive: Arrive) -> None:
     assert person.page.text.command.edit.text() == "go market"
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("undo", "hint", "why", "save", "help", "say you", "say last move", "say asked", "go log", "go now")),
+        ("fr", ("annuler", "conseil", "pourquoi", "enregistrer", "aide", "dire vous", "dire demande", "aller journal")),
+    ],
+)
+def test_words_beside_the_moves(arrive: Arrive, language: str, words: tuple[str, ...]) -> None:
+    """Each is offered first as it is typed, with what it does or why it cannot be done now."""
+    person = chosen(arrive(HUMAN, HUMAN, seed=3, language=language))
+    command = person.page.text.command
+    for word in words:
+        person.key(Key.Key_Slash)
+        person.write(word)
+        best = command.listed.commands[0]
+        assert best.text.casefold() == word
+        assert best.told
+        assert best.run is not None or word in ("undo", "annuler")
+        person.key(Key.Key_Escape)
+        assert person.page.text.tree.hasFocus()
+
+
+def test_what_is_typed_is_told_when_nothing_more_is_typed(arrive: Arrive) -> None:
+    """Not for every letter; and what was run is followed by the row as it is then."""
+    person = chosen(arrive(HUMAN, HUMAN, seed=3))
+    QTest.qWait(60)
+    told = heard(person)
+    person.key(Key.Key_Slash)
+    person.write("go market")
+    QTest.qWait(PAUSE + 100)
+    assert [line for line in told if line.startswith(("go", "g:"))] == ["go market. 1 of 1"]
+    person.key(Key.Key_Return)
+    assert told[-1].startswith("The market")
+    assert spoken().lines[-1] == person.page.text.tree.said()
+
+
 # ------------------------------------------------------------ heard
 def heard(person: Person) -> list[str]:
     told: list[str] = []
@@ -201,8 +231,36 @@ def test_keys_say_again_what_is_asked_and_how_players_stand(arrive: Arrive) -> N
     assert person.page.text.said.item(person.page.text.said.count() - 1).text() == told[-1]
 
 
+def test_ctrl_l_is_heard_where_the_keyboard_is_there_already(arrive: Arrive) -> None:
+    person = chosen(arrive(HUMAN, HUMAN, seed=3))
+    person.key(Key.Key_L, CTRL)
+    QTest.qWait(60)
+    told = heard(person)
+    person.key(Key.Key_L, CTRL)
+    QTest.qWait(60)
+    assert told == [f"Legal moves: {len(person.listed())} moves"]
+
+
+@pytest.mark.parametrize("is_quick", [True, False])
+def test_that_others_think_is_said_only_if_it_takes_a_while(
+    arrive: Arrive, monkeypatch: pytest.MonkeyPatch, is_quick: bool
+) -> None:
+    person = chosen(arrive(HUMAN, "random", seed=3))
+    QTest.qWait(60)
+    prompt, told = person.page.prompt, heard(person)
+    with monkeypatch.context() as patched:
+        patched.setattr(LiveSession, "human_decides", property(lambda _session: False))
+        prompt.ask_for_move()
+    if is_quick:
+        prompt.ask_for_move()
+    QTest.qWait(STILL_WAITING + 200)
+    assert prompt.text.endswith("is thinking …") is not is_quick
+    assert any("is thinking" in line for line in told) is not is_quick
+
+
 def test_the_row_that_is_reached_is_in_the_list_of_what_was_said(arrive: Arrive) -> None:
     person = chosen(arrive(HUMAN, HUMAN, seed=3))
+    spoken().speak()  # what waits for the focus to rest: on a slow machine it comes between the keys
     person.read_to(person.page.text.rows.row_of(MARKET))
     assert spoken().lines[-1].startswith("The market")
     assert " of " in spoken().lines[-1]
@@ -212,6 +270,36 @@ def test_the_row_that_is_reached_is_in_the_list_of_what_was_said(arrive: Arrive)
     assert row is not None
     assert row.text(QAccessible.Text.Name) == spoken().lines[-1]
     assert row.role() == QAccessible.Role.TreeItem
+
+
+def test_who_comes_back_to_the_rows_hears_which_one_it_is(arrive: Arrive, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Qt tells of the tree alone."""
+    person = chosen(arrive(HUMAN, HUMAN, seed=3))
+    person.read_to(person.page.text.rows.row_of(MARKET))
+    told: list[str] = []
+    focus, name = QAccessible.Event.Focus, QAccessible.Text.Name
+    QAccessible.setActive(True)
+    with monkeypatch.context() as patched:
+        patched.setattr(
+            QAccessible,
+            "updateAccessibility",
+            lambda event: event.type() == focus and told.append(event.accessibleInterface().text(name)),
+        )
+        person.key(Key.Key_Slash)
+        person.key(Key.Key_Escape)
+        QTest.qWait(LAID_OUT + 60)
+    QAccessible.setActive(False)
+    assert told == [person.page.text.tree.said()]
+
+
+def test_letters_that_begin_no_row_are_told(arrive: Arrive) -> None:
+    person = chosen(arrive(HUMAN, HUMAN, seed=3))
+    person.key(Key.Key_0, ALT)
+    QTest.qWait(60)
+    told = heard(person)
+    person.key(Key.Key_X)
+    QTest.qWait(60)
+    assert told == ["No row in sight begins with “x”."]
 
 
 # ------------------------------------------------------------ settings
@@ -231,7 +319,10 @@ def test_f7_changes_between_text_and_picture_and_is_kept(arrive: Arrive) -> None
     assert person.page.reads
     assert person.page.text.tree.hasFocus()
     assert person.window.preferences["text_table"] == "on"
+    passed = []
+    QApplication.instance().focusChanged.connect(lambda _left, now: passed.append(now))
     person.key(Key.Key_F7)
+    assert list(filter(None, passed)) == [person.view], "and nothing on the way"
     assert not person.page.reads
     assert person.view.hasFocus()
     assert person.view.isVisible()
@@ -255,13 +346,18 @@ def test_one_thing_after_the_other(arrive: Arrive) -> None:
     steps = 0
     for _ in range(60):
         person.settle()
+        QTest.qWait(60)
         assert not person.page.summary.isVisible()
         assert not person.page.banner.isVisible()
+        played = len(person.session.match.history)
         if person.session.awaits_step:
             steps += 1
             told.clear()
             person.key(Key.Key_Space)
+            person.settle()
             QTest.qWait(60)
+            moves = len(person.session.match.history) - played
+            assert 0 < len(sentences(" ".join(told).partition(person.page.prompt.text)[0])) <= moves
         elif person.listed():
             person.session.play(person.listed()[0])
         elif person.session.unconfirmed is not None:
@@ -284,3 +380,23 @@ def test_behind_the_curtain_nothing_is_told(arrive: Arrive) -> None:
     person.lift_curtain(by_key=True)
     text = person.page.text
     assert "a secret of the first" not in [text.said.item(row).text() for row in range(text.said.count())]
+
+
+# ------------------------------------------------------------ sizes
+def test_rows_are_as_large_as_the_user_wants_them_in_any_window(arrive: Arrive) -> None:
+    """Other screens have no room for the largest words in a small window; rows wrap."""
+    person = arrive(HUMAN, HUMAN, seed=3)
+    preferences, rows = person.window.preferences, person.page.text.tree.delegate
+    preferences["text_size"] = 200
+    assert (preferences.text_size, rows.px) == (2.0, 30.0)
+    person.window.resize(960, 600)
+    person.settle()
+    assert (preferences.text_size, rows.px) == (1.5, 30.0)
+
+
+def test_rows_are_larger_in_high_contrast(arrive: Arrive) -> None:
+    person = arrive(HUMAN, HUMAN, seed=3)
+    rows = person.page.text.tree.delegate
+    assert rows.px == 15.0
+    person.window.preferences["theme"] = "contrast"
+    assert rows.px == 16.5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -22,6 +22,8 @@ from tests.toy.caravans import GAME, ROADS
 from tests.toy.conftest import Arrive
 from tests.toy.table import CARAVAN, MARKET
 from tests.ui.person import NONE, Key, Person
+from tests.ui.walk.low_vision import unseen_in_high_contrast
+from tests.ui.walk.screens import State
 
 AI = "novice"
 
@@ -236,7 +238,7 @@ def test_an_ai_seat_answers_and_a_hint_can_be_had(arrive: Arrive) -> None:
 def test_a_finished_game_is_reviewed(arrive: Arrive) -> None:
     person = arrive(HUMAN, "random", seed=4)
     person.play_to_the_end(person.by_list, Rng(2))
-    person.window.show_review()
+    person.window.ending.show_review()
     screen = person.window.stack.currentWidget()
     person.wait_for(lambda: True if screen.review.done else None, 120)
     assert screen.review.turns
@@ -270,3 +272,16 @@ def test_the_die_falls_and_is_cut_short_by_space(arrive: Arrive) -> None:
     person.key(Key.Key_Space)
     assert not view.animator.running
     assert (die.pos(), die.rotation()) == (die.home, 0.0)
+
+
+def test_every_text_stands_out_in_high_contrast(arrive: Arrive) -> None:
+    """At the table, and with the table as text."""
+    person = arrive(HUMAN, HUMAN, seed=3)
+
+    def states() -> Iterator[State]:
+        for shown in ("off", "on"):
+            person.window.preferences["text_table"] = shown
+            person.lift_curtain(by_key=True)
+            yield State(f"text table {shown}")
+
+    assert unseen_in_high_contrast(person.window, states()) == []

@@ -1,7 +1,9 @@
 """Drawing needs an application, and no screen."""
 
+import gc
 import os
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -14,10 +16,17 @@ from PySide6.QtWidgets import QApplication, QWidget
 from aoc_desktop.games import FIRST, GAMES
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.app import application as our_application
+from aoc_desktop.ui.bold import put_on
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.speaking import Spoken, spoken, tell_roles
+from aoc_desktop.ui.theme import DARK
+from aoc_desktop.ui.tidying import give_back
 from tests.ui.person import Arrival, Person, preferences_in
 from tests.ui.windows import opened
+
+TIDIED_AFTER = 20
+"""So many tests: each time costs some tenths of a second."""
+_left = count(1)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -58,24 +67,34 @@ def nothing_left(application: QApplication) -> Iterator[None]:
         widget.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QCursor.setPos(-1, -1)
+    put_on(DARK)
+    if next(_left) % TIDIED_AFTER == 0:
+        gc.unfreeze()  # a table freezes what it made: in the program it stays, here it would pile up by gigabytes
+        gc.collect()
+        give_back()
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    """The program as it is opened for the first time."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the program keeps everything in this test."""
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path) as window:
+    return tmp_path
+
+
+@pytest.fixture
+def window(folder: Path) -> Iterator[MainWindow]:
+    """The program as it is opened for the first time."""
+    with opened(folder) as window:
         yield window
 
 
 @pytest.fixture
-def arrive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Arrival]:
+def arrive(folder: Path) -> Iterator[Arrival]:
     """Somebody starts the program, with settings of their own; the folder stays the same if they come again."""
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
     people: list[Person] = []
 
     def make(**wanted: object) -> Person:
-        people.append(Person(preferences_in(tmp_path, **wanted)))
+        people.append(Person(preferences_in(folder, **wanted)))
         return people[-1]
 
     yield make

@@ -27,10 +27,11 @@ from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
+from aoc_desktop.ui.table.answer_keys import TURN
 from aoc_desktop.ui.table.curtain import BREATH
 from aoc_desktop.ui.table.text_rows import NOW, Row
 from aoc_desktop.ui.table.text_tree import TextTree
-from aoc_desktop.ui.table.view import TURN, TableView
+from aoc_desktop.ui.table.view import TableView
 from tests.ui.hands import Hands, choose, hands_of
 
 LEFT = Qt.MouseButton.LeftButton
@@ -471,6 +472,16 @@ class Person:
             else:
                 self.settle()
         raise AssertionError("the game does not end")
+
+    def read_to_the_end(self, rng: Rng, commands: Callable[[], bool]) -> None:
+        """A whole game from the table as text by the keyboard alone; `commands`: whether the next move is typed."""
+        assert self.page.reads
+
+        def gesture(move: Move) -> None:
+            (self.by_command if commands() else self.by_text)(move)
+
+        self.play_to_the_end(gesture, rng, lambda: self.lift_curtain(by_key=True))
+        self.check()
 
     # ------------------------------------------------------------------ what must hold
 

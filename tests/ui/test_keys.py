@@ -76,14 +76,14 @@ def chooser(window: MainWindow) -> Iterator[Chooser]:
 
 
 def test_a_key_that_somebody_has_is_given_or_left(chooser: Chooser) -> None:
-    assert chooser.wants(REST, Key.Key_E) == "E already means “End turn”. “End turn” would have no key."
-    assert chooser.answer(yes=False) == ("E already means “End turn”. “End turn” would have no key. Give E to “Rest”?")
-    assert chooser.keys(REST, "primary") == ["R", "E"]
+    assert chooser.wants(REST, Key.Key_H) == "H already means “Hint”. “Hint” would have no key."
+    assert chooser.answer(yes=False) == ("H already means “Hint”. “Hint” would have no key. Give H to “Rest”?")
+    assert chooser.keys(REST, "hint") == ["R", "H"]
     assert chooser.editor.message.text() == "Nothing was changed."
-    chooser.wants(REST, Key.Key_E)
+    chooser.wants(REST, Key.Key_H)
     chooser.answer(yes=True)
-    assert chooser.keys(REST, "primary") == ["E", ""]
-    assert chooser.wants("primary", Key.Key_R) == "Changed.", "the key that rest has left"
+    assert chooser.keys(REST, "hint") == ["H", ""]
+    assert chooser.wants("hint", Key.Key_R) == "Changed.", "the key that rest has left"
 
 
 def test_as_at_first_takes_no_key_unasked(chooser: Chooser) -> None:
@@ -208,7 +208,7 @@ def test_no_declared_key_is_needed_elsewhere() -> None:
         ({"hint": "X", REST: "X"}, {"hint": "X", REST: "R"}),
         ({"hint": "R", REST: "X"}, {"hint": "R", REST: "X"}),
         ({"hint": "R", REST: ""}, {"hint": "R", REST: ""}),
-        ({"hint": "E", REST: "H", "primary": "Return"}, {"hint": "", REST: "H", "primary": "E"}),
+        ({"hint": "E", REST: "H", "primary": "Return"}, {"hint": "", REST: "H", "primary": "E; F9"}),
         ({"redo": "Ctrl+Y; F"}, {"redo": "Ctrl+Y", FINISH_ACTIONS: "F"}),
         ({REST: "Return"}, {REST: "R"}),
         ({REST: "no such key"}, {REST: "R"}),

@@ -15,6 +15,7 @@ from aoc_desktop.games import GAMES
 from aoc_desktop.models.lesson import has_lesson, load_lesson
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.look import look_named
+from aoc_desktop.ui.table import asking
 from aoc_desktop.ui.table.tutorial import Tutorial
 from tests.ui.person import Person, preferences_in
 from tests.ui.walk.eyes import cut_off
@@ -27,6 +28,7 @@ def person(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
     for game_id in LESSONS:  # the shelf of these tests holds one game
         monkeypatch.setitem(GAMES, game_id, GAMES[game_id]._replace(look=f"aoc_desktop.ui.{game_id}.look:LOOK"))
+    monkeypatch.setattr(asking, "said_yes", lambda _box: True)  # stopping to trade is asked about
     language, size = request.param
     made = Person(preferences_in(tmp_path, language=language, text_size=size, player_name="Ada"))
     yield made

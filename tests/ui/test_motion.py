@@ -17,9 +17,8 @@ WAR = Cause("rule", "war")
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path, pace=800, confirm_end_of_turn=False) as made:
+def window(folder: Path) -> Iterator[MainWindow]:
+    with opened(folder, pace=800, confirm_end_of_turn=False) as made:
         start_seeded(made)
         assert made.session is not None
         while not made.session.human_decides:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -15,6 +16,8 @@ from aoc_desktop.profile.settings import OPTIONS, Settings
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.settings_dialog import COMBOS, SettingsDialog
 from tests.ui.windows import click, opened
+
+LABEL = QAccessible.RelationFlag.Label
 
 
 @pytest.fixture
@@ -47,6 +50,14 @@ def test_larger_and_smaller_words(window: MainWindow, dialog: SettingsDialog, tm
         assert kept(tmp_path)["text_size"] == size
     assert sizes[0] == 21
     assert sizes[0] > sizes[1] > sizes[2] >= 11
+
+
+def test_the_words_over_a_choice_are_its_label_for_a_screen_reader(dialog: SettingsDialog) -> None:
+    for control in (*dialog.combos.values(), dialog.name, dialog.folder):
+        interface = QAccessible.queryAccessibleInterface(control)
+        assert interface is not None
+        labels = [one.text(QAccessible.Text.Name) for one, relation in interface.relations() if relation == LABEL]
+        assert labels == [control.accessibleName()]
 
 
 def unseen(combo: QComboBox) -> list[str]:

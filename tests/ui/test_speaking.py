@@ -62,14 +62,22 @@ def test_a_sentence_waits_until_the_focus_rests(two_fields: tuple[QLineEdit, QLi
 def test_on_linux_it_is_a_notification_that_shows_itself(
     two_fields: tuple[QLineEdit, QLineEdit], events: list[QAccessibleEvent], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The first time Qt tells of it, because it is there now; after that it is told of each time, once."""
     monkeypatch.setattr(speaking, "NOTIFIES", True)
-    for text in ("Your turn.", "Ada plays."):
+    announce(two_fields[0], "Your turn.")
+    spoken().speak()
+    notification = two_fields[0].window().findChild(speaking._Notification)
+    assert notification.isVisible()
+    assert notification.accessibleName() == "Your turn."
+    assert events == []
+    for text in ("Ada plays.", "Your turn."):
         announce(two_fields[0], text)
         spoken().speak()
         interface = events[-1].accessibleInterface()
         assert events[-1].type() == QAccessible.Event.ObjectShow
         assert interface.role() == QAccessible.Role.Notification
         assert interface.text(Name) == text
+    assert len(events) == 2
     window = QAccessible.queryAccessibleInterface(two_fields[0].window())
     assert window is not None
     roles = [window.child(number).role() for number in range(window.childCount())]

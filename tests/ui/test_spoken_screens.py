@@ -125,7 +125,7 @@ def test_the_result_is_heard_first(arrive: Arrival, announced: list[str]) -> Non
     person = arrive()
     walk = Walk(person.window, thorough=False)
     walk.sit_at(whole_game(*TABLES[2]))
-    person.window.show_result()
+    person.window.ending.show_result()
     screen = person.window.stack.currentWidget()
     assert isinstance(screen, FinalScreen)
     focus = QApplication.focusWidget()

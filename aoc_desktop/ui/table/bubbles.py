@@ -16,12 +16,14 @@ from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain, text_width, wrap
 from aoc_desktop.ui.over import far, free_places, is_free
-from aoc_desktop.ui.table.look import Faces, TableLook
+from aoc_desktop.ui.table.faces import Faces
+from aoc_desktop.ui.table.look import TableLook
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import FACE, Theme
 
 translate = QCoreApplication.translate
 FIGURE, ICON, PAD, TAIL = 21.0, 22.0, 14.0, 9.0
+ARROW, MINUS = "→", "−"
 WIDEST = 300.0
 LINE = 13.5
 SIGN = 15.0
@@ -100,8 +102,11 @@ def preview_words(preview: Preview, look: TableLook, faces: Faces, players: Sequ
     return Words(tuple(parts), (*lines, *map(Line, more)))
 
 
-def preview_sentences(preview: Preview, look: TableLook, faces: Faces, players: Sequence[str]) -> list[str]:
-    """The same without signs: "+3 coins (+2: Enslave, +1: Mining)", and what comes later."""
+def preview_sentences(
+    preview: Preview, look: TableLook, faces: Faces, players: Sequence[str], said: str = ""
+) -> list[str]:
+    """The same without signs: "+3 coins (+2: Enslave, +1: Mining)", and what comes later; without what was said before
+    together with the one thing that it comes from."""
     if (own := look.bubble(preview, faces)) is not None:
         return [line.text for line in own.lines]
 
@@ -109,13 +114,24 @@ def preview_sentences(preview: Preview, look: TableLook, faces: Faces, players: 
         return faces.words.change(faces.language, what, amount) or signed(amount)
 
     tells = Causes(look, faces, named)
-    told = [
-        f"{named(change.what, change.amount)} ({causes})" if causes else named(change.what, change.amount)
+    changes = [
+        (change, f"{named(change.what, change.amount)} ({causes})" if causes else named(change.what, change.amount))
         for change in preview.changes
         if (causes := tells.causes(change)) or change.amount
     ]
+    told = [
+        text
+        for change, text in changes
+        if not (is_told(named(change.what, change.amount), said) and tells.is_from(change, said))
+    ]
     told += [line.text for line in tells.more(preview, players)]
-    return told or [translate("Table", "nothing is gained")]
+    return told or ([] if changes or said else [translate("Table", "nothing is gained")])
+
+
+def is_told(change: str, said: str) -> bool:
+    """Whether a sentence names a change ("+1 point"), or a loss as a price, before its arrow ("4 coins")."""
+    price, arrow, _ = said.partition(ARROW)
+    return change in said or bool(arrow and change.startswith(MINUS) and f" {change[1:]}" in price)
 
 
 def _figure(_what: str, amount: int) -> str:
@@ -155,9 +171,14 @@ class Causes(NamedTuple):
             name = self.look.term_name(cause, self.faces) if cause is not None else ""
             found[name] = found.get(name, 0) + amount
         labelled = self.faces.speech.labelled
-        if not any(found):  # the sum says it all
+        if set(found) <= {"", translate("Table", "other")}:  # the sum says it all
             return ""
         return ", ".join(labelled(signed(amount), name) if name else signed(amount) for name, amount in found.items())
+
+    def is_from(self, change: Change, said: str) -> bool:
+        """Whether it comes from one thing alone, which the sentence names."""
+        names = {self.look.term_name(cause, self.faces) for _, cause in change.terms if cause is not None}
+        return len(names) <= 1 and all(name.casefold() in said.casefold() for name in names)
 
     def others(self, preview: Preview, players: Sequence[str]) -> list[Line]:
         """ "Ada and Marcus +1: Trade": who else gains or loses, and by what."""

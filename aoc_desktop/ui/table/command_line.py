@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,10 +18,12 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.models.rows import Index
+from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.lettering import Align, draw_text, elided, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.commands import Command, Commands
+from aoc_desktop.ui.table.text_delegate import letters_of
 from aoc_desktop.ui.table.view import ENTER
 from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import column, label, row
@@ -30,8 +32,9 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 ROW, SHOWN = 28, 2
 """Height of a row of the list, and how many are always in sight."""
 MOST_KEPT = 50
+PAUSE = 350
+"""Milliseconds without a letter after which it is said what is offered."""
 MARGIN = 12
-TEXT_PX = 15.0
 
 
 class CommandList(QAbstractListModel):
@@ -55,7 +58,9 @@ class CommandList(QAbstractListModel):
             return None
         command = self.commands[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self.labelled.format(command.text, command.told) if command.told else command.text
+            if not command.told or command.told.startswith(command.text):  # a move in words, with what it brings
+                return command.told or command.text
+            return self.labelled.format(command.text, command.told)
         return command if role == Qt.ItemDataRole.UserRole else None
 
 
@@ -83,7 +88,7 @@ class CommandDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(rect, 6, 6)
             if theme.bold:
                 theme = theme._replace(text=chosen, soft_text=chosen, loss=chosen)
-        can, px = command.run is not None, TEXT_PX * scale
+        can, px = command.run is not None, letters_of(theme) * scale
         inner = rect.adjusted(MARGIN * scale, 0, -MARGIN * scale, 0)
         place = self.position.format(index.row() + 1, self._view.model().rowCount())
         caption = plain(Type.CAPTION * scale, theme.soft_text)
@@ -162,6 +167,9 @@ class CommandLine(QWidget):
         self._back = 0
         self._best = ""
         """What was offered first when it was last said."""
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        """Until nothing more is typed: what each letter would have meant is not said."""
+        self._pause.timeout.connect(self._say_best)
         self.keys = label(role="caption")
         """Which keys do what."""
         whole = column(gap=4)
@@ -180,11 +188,10 @@ class CommandLine(QWidget):
         found = self._commands.matching(text)
         self.listed.show(found)
         self.edit.ghost = self._ghost(text, found)
+        self._pause.stop()
         if found:
             self.list.setCurrentIndex(self.listed.index(0))
-            if found[0].text != self._best:
-                self._say(0)
-        self._best = found[0].text if found else ""
+            self._pause.start()
         self.edit.update()
 
     @staticmethod
@@ -195,10 +202,17 @@ class CommandLine(QWidget):
         best = found[0].text
         return best[len(text) :] if best.casefold().startswith(text.casefold()) else ""
 
+    def _say_best(self) -> None:
+        """What is offered first, if it was not said yet."""
+        best = self.listed.commands[0].text
+        if best != self._best:
+            self._say(0)
+        self._best = best
+
     def _say(self, row: int) -> None:
         """The row is not focused: it is said."""
         place = self.delegate.position.format(row + 1, len(self.listed.commands))
-        announce(self.edit, f"{self.listed.data(self.listed.index(row))}. {place}")
+        announce(self.edit, f"{in_sentences([str(self.listed.data(self.listed.index(row)))])} {place}")
 
     # ------------------------------------------------------------------ keys
 
@@ -217,6 +231,7 @@ class CommandLine(QWidget):
         elif key == Qt.Key.Key_Escape:
             self.edit.clear()
             self.look_again()
+            self._best = ""
             self.left.emit()
         else:
             return False
@@ -249,8 +264,9 @@ class CommandLine(QWidget):
             self.look_again()
             return
         self._typed = [*(typed for typed in self._typed if typed != command.text), command.text][-MOST_KEPT:]
-        self._back = 0
+        self._back, self._best = 0, ""
         self.edit.clear()
         self.look_again()
-        self.ran.emit()
         command.run()
+        if self.edit.hasFocus():  # else it led somewhere
+            self.ran.emit()

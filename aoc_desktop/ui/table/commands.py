@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 MOST = 12
 """So many are offered at a time."""
+NAMED = ("undo", "redo")
+"""Actions whose own words name what they do now: "Undo: Hunt"."""
 
 
 class Command(NamedTuple):
@@ -167,9 +169,9 @@ class Commands:
             ("help", translate("TextTable", "help")): "rules",
         }
         for forms, name in simple.items():
-            action = page.actions_[name]
-            reason = page.actions_.reason(name)
-            yield forms, Command("", reason or action.text(), action.trigger if not reason else None)
+            action, reason = page.actions_[name], page.actions_.reason(name)
+            told = action.text() if name in NAMED else page.actions_.help(name)
+            yield forms, Command("", reason or told, action.trigger if not reason else None)
         why = ("why", translate("TextTable", "why"))
         yield why, Command("", page.actions_.help("why"), self._why)
         yield from self._say_words()
@@ -193,18 +195,19 @@ class Commands:
 
     def _go_words(self, verbs: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Command]]:
         for name in (NOW, *self._rows.sections):
-            title = self._rows.title(name)
-            yield _pairs(verbs, (title,)), Command("", title, partial(self._go_to, section(name)))
+            title, told = self._rows.title(name), self._rows.section_summary(name)
+            yield _pairs(verbs, (title,)), Command("", told, partial(self._go_to, section(name)))
         for place in self._rows.places():
             told = self._rows.view.telling.words.describe(place)
             called = first_sentence(told).split(":")[0], place[1] or place[0]
+            more = told if told != called[0] else ""  # the name alone is in the command
             row = self._rows.row_of(place)
-            yield _pairs(verbs, filter(None, called)), Command("", told, partial(self._go_to, row))
+            yield _pairs(verbs, filter(None, called)), Command("", more, partial(self._go_to, row))
 
     def _why(self) -> None:
         """The cards and rules behind the last line of the log."""
         lines = self._rows.rows.log
-        self._page.explain(lines.index(len(lines.rows) - 1))
+        self._page.leading.explain(lines.index(len(lines.rows) - 1))
 
 
 def _pairs(verbs: Iterable[str], names: Iterable[str]) -> tuple[str, ...]:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from aoc_desktop.models.texts import LogRow
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.models.log import LogRow
+from aoc_desktop.text.language import sentences
+from aoc_desktop.ui.keys import shown, written
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.page import TablePage
 
 MOST_WORDS = 25
 """Of what is read out at a time; who wants to hear more goes through the moves or the log."""
+NEXT = "turn_begins"
+"""Of a line that tells who is to play."""
 
 
 class News(QObject):
@@ -21,24 +28,27 @@ class News(QObject):
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
         self._page = page
-        self._told_lines = len(page.models.log.rows)
-        """How much of the log was read out, or had been read before."""
+        self._told_moves = len(page.session.match.history)
+        """Of how many the log was read out, or had been read before."""
 
     def fresh(self) -> list[str]:
         """What was logged last, in a few words. While others play nothing is told: it comes at once, when somebody here
         is to do something."""
-        session, rows = self._page.session, self._page.models.log.rows
+        session, log = self._page.session, self._page.models.log
         others_play = session.decider is not None and not session.human_decides and not session.awaits_step
         if others_play or self._page.moments.past is not None:
             return []
-        fresh, self._told_lines = rows[self._told_lines :], len(rows)
-        if self._page.preferences["linear"]:  # one sentence for each move
-            fresh = [row for row, before in zip(fresh, [None, *fresh], strict=False) if not _goes_on(row, before)]
+        played = len(session.match.history)
+        fresh, self._told_moves = log.rows_of(range(self._told_moves + 1, played + 1)), played
+        fresh = [row for row in fresh if row.kind != NEXT]  # what is asked says it
+        lines = [row.text for row in fresh]
+        if self._page.preferences["linear"]:
+            lines = one_each(fresh, [turn.seat for turn in session.match.history])
         told: list[str] = []
-        for row in reversed(fresh):
-            if told and len(" ".join([row.text, *told]).split()) > MOST_WORDS:
+        for line in reversed(lines):
+            if told and len(" ".join([line, *told]).split()) > MOST_WORDS:
                 return [self._where_the_rest_is(), *told]
-            told.insert(0, row.text)
+            told.insert(0, line)
         return told
 
     def _where_the_rest_is(self) -> str:
@@ -57,16 +67,29 @@ class News(QObject):
             return how.format(key("next_moment"), key("since_last_turn"))
         if self._page.moments.past is not None:
             return ""
-        if (
-            self._page.session.unconfirmed is not None and self._page.reads
-        ):  # among the rows a letter leads to one of them
-            letter = self._page.actions_.text("primary")[:1]
-            return self.tr("{0} and Enter end the turn, {1} takes it back.").format(letter, key("undo"))
         if self._page.session.unconfirmed is not None:
-            return self.tr("{0} ends the turn, {1} takes it back.").format(key("primary"), key("undo"))
+            return self.tr("{0} ends the turn, {1} takes it back.").format(self._key_of_turn(), key("undo"))
         return self.tr("{0} lets them play.").format(key("hurry")) if self._page.session.awaits_step else ""
 
+    def _key_of_turn(self) -> str:
+        """Among the rows of the text a letter leads to one of them, so another key is told there."""
+        keys = self._page.actions_.keys("primary")
+        named = [key for key in keys if not (self._page.reads and len(written(key)) == 1)]
+        return shown((named or keys)[0]) if keys else ""
 
-def _goes_on(row: LogRow, before: LogRow | None) -> bool:
-    """Whether a line tells more of the move that the line before it tells of."""
-    return before is not None and before.turn == row.turn
+    def awaited(self) -> str:
+        """What is asked and the key that answers it; while others play, how one hears of it."""
+        session, how = self._page.session, self.how()
+        if not how and self._page.moments.past is None and not session.human_decides and not session.finished:
+            how = self.tr("{0} tells what happened.").format(self._page.actions_.key_text("say_since"))
+        return " ".join(filter(None, (self._page.prompt.text, how)))
+
+
+def one_each(rows: Iterable[LogRow], seats: Sequence[Seat]) -> list[str]:
+    """One sentence for each move, where `seats` made them: what its player did, or what came of it last."""
+    told = []
+    for turn, lines in groupby(rows, lambda row: row.turn):
+        found = list(lines)
+        own = next((row for row in found if turn and row.seat == seats[turn - 1]), None)
+        told.append(sentences(own.text)[0] if own is not None else sentences(found[-1].text)[-1])
+    return told

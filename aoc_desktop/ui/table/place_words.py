@@ -13,8 +13,8 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview, common_beginning
 from aoc_desktop.models.text_table import Told
-from aoc_desktop.text.language import capital, in_sentences
-from aoc_desktop.ui.table.bubbles import preview_sentences
+from aoc_desktop.text.language import capital, in_sentences, sentences
+from aoc_desktop.ui.table.bubbles import is_told, preview_sentences
 from aoc_desktop.ui.table.hand import WORD
 from aoc_desktop.ui.table.sums import sum_words
 
@@ -75,7 +75,9 @@ class PlaceWords:
         meaning, preview = self._hand.meaning(place), self._hand.preview(place)
         refused = not meaning.moves and place not in self._hand.ready() and self._hand.held != place
         reason = (meaning.reason or self.why_not(place)) if refused else None
-        text = self._in_order(place, self.sentence(place, meaning.moves, meaning.reason))
+        of_moment = reason is not None and reason.code in self._look.of_moment
+        said = self.describe(place) if of_moment else self.sentence(place, meaning.moves, meaning.reason)
+        text = self._in_order(place, said)
         brings = in_sentences(self.brings(preview, text)) if preview is not None else ""
         return Told(text, brings, usable=reason is None)
 
@@ -103,22 +105,27 @@ class PlaceWords:
         return self._view.faces.speech.labelled(name, total) if total and total not in name else name
 
     def more(self, place: Place) -> str:
-        """What a bubble and a note say of it: sums and causes, what comes later, then the card's sentences."""
-        look, faces, preview = self._look, self._view.faces, self._hand.preview(place)
-        told = preview_sentences(preview, look, faces, self.players) if preview is not None else []
+        """What a bubble and a note say of it, but its row does not: sums and causes, what comes later, then the card's
+        sentences."""
+        look, faces, preview, said = self._look, self._view.faces, self._hand.preview(place), self.told(place).text
+        told = preview_sentences(preview, look, faces, self.players, said) if preview is not None else []
         told += self.also(place, self._hand.meaning(place).moves)
-        return in_sentences([*map(capital, told), sum_words(look, place, self._models, faces)])
+        lies = sentences(sum_words(look, place, self._models, faces))
+        return _once([*map(capital, told), *(line for line in lies if line.removesuffix(".") not in said)])
 
-    def of_move(self, move: Move) -> str:
-        """What a legal move costs and brings, then the sentences of the card that it is about."""
+    def of_move(self, move: Move, said: str = "") -> str:
+        """What a legal move costs and brings, if it was not said, then the sentences of what is gained or, if that has
+        none, of the card that it is about."""
         look, faces, preview = self._look, self._view.faces, self._hand.preview_of_move(move)
-        told = preview_sentences(preview, look, faces, self.players) if preview is not None else []
-        card = look.card_of(self._models.main_place(move), self._models)
-        lines = look.card_lines(card, self._models, faces) if card is not None else []
-        return in_sentences([*map(capital, told), *lines])
+        told = preview_sentences(preview, look, faces, self.players, said) if preview is not None else []
+        gained = preview.cards if preview is not None else ()
+        about = gained or (look.card_of(self._models.main_place(move), self._models),)
+        lines = [line for card in about if card is not None for line in look.card_lines(card, self._models, faces)]
+        return _once([*map(capital, told), *lines])
 
     def brings(self, preview: Preview, said: str = "") -> list[str]:
-        """ "+3 coins, from 12 to 15": what a move would change for who makes it; briefly where it was said already."""
+        """ "+3 coins, from 12 to 15": what a move would change for who makes it; of what was said already only the one
+        change that there is, briefly."""
         words, language = self._models.words, self._view.language
         speech, numbers = words.speech(language), self._look.counters(self._models)
         told = []
@@ -126,14 +133,18 @@ class PlaceWords:
         for change in changes:
             text = words.change(language, change.what, change.amount)
             now = numbers.get(change.what)
-            known = bool(text) and text in said
-            if now is not None and text:
-                key = "text.from" if known and len(changes) == 1 else "text.brings"
-                told.append(speech.text(key, change=text, n=now, m=now + change.amount))
-            elif text and not known:
-                told.append(text)
+            known = is_told(text, said)
+            if not text or (known and (now is None or len(changes) > 1)):
+                continue
+            key = "text.from" if known else "text.brings"
+            told.append(text if now is None else speech.text(key, change=text, n=now, m=now + change.amount))
         return [capital(speech.join(told, "comma"))] if told else []
 
     @property
     def players(self) -> list[str]:
         return [seat.name for seat in self._models.session.seats]
+
+
+def _once(lines: Sequence[str]) -> str:
+    """What a preview and the card both say is said once."""
+    return in_sentences(dict.fromkeys(sentences(in_sentences(lines))))

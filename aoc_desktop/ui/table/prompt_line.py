@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from time import monotonic
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -26,6 +26,8 @@ from aoc_desktop.ui.theme import Size, Type
 
 BRIEFLY = 0.5
 """Seconds in which a line that was hidden is only laid out anew."""
+STILL_WAITING = 1500
+"""Milliseconds after which it is said that others think: who answers sooner is heard by the answer."""
 LEFT = Align.AlignLeft | Align.AlignVCenter
 BUTTONS = {"result": 0, "hurry": 0, "previous_moment": 3, "next_moment": 3, "present": 1, "continue_here": 1}
 """The actions that may be offered here, and how brief each is."""
@@ -48,6 +50,8 @@ class PromptLine(QWidget):
         self.how: Callable[[], str] = str
         """What it says after it: the key that answers."""
         self._nouns: tuple[Noun, ...] = ()
+        self._waiting = QTimer(self, singleShot=True, interval=STILL_WAITING)
+        self._waiting.timeout.connect(lambda: announce(self, self.text))
         self._sentences: dict[Letters, Sentence] = {}
         """The sentence as it was laid out in these letters."""
         self.restyle()
@@ -114,13 +118,27 @@ class PromptLine(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
+        self._waiting.stop()
         self._hidden_at = monotonic()
 
     def _say(self) -> None:
-        if self.isVisible():
-            asked = () if self._said or not self.text else (self.text, self.how())
-            announce(self, " ".join(filter(None, (*self.news(), *asked))))
-            self._said = True
+        if not self.isVisible():
+            return
+        asked = () if self._said or not self.text else (self.text, self.how())
+        if asked and self._others_think:
+            self._waiting.start()
+            asked = ()
+        elif asked:
+            self._waiting.stop()
+        announce(self, " ".join(filter(None, (*self.news(), *asked))))
+        self._said = True
+
+    @property
+    def _others_think(self) -> bool:
+        """Whether nothing is asked of anybody here, now and on this table."""
+        session, (waits_for, _) = self._rows.session, question_of(self._rows, self._preferences.language)
+        here = session.human_decides or session.unconfirmed is not None or session.finished or session.awaits_step
+        return not here and self.text == waits_for
 
     def remember(self, remark: str) -> None:
         if remark != self.remark:

@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.speaking import announce, spoken
-from aoc_desktop.ui.table.prompt_line import question_of
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.page import TablePage
@@ -46,8 +45,7 @@ class Saying(QObject):
         self._say([said[-1]] if said else [], self.tr("Nothing was said yet."))
 
     def asked(self) -> None:
-        asked = self._page.view.telling.question()[0]
-        self._say([asked or question_of(self._rows, self._page.preferences.language)[0]])
+        self._say([self._page.news.awaited()])
 
     def last_move(self) -> None:
         last = len(self._page.session.match.history)
@@ -59,7 +57,8 @@ class Saying(QObject):
 
     def _tell_moves(self, moves: range, otherwise: str) -> None:
         """Moves by how many were made before them."""
-        self._say((row.text for row in self._rows.log.rows if row.turn - 1 in moves and row.turn), otherwise)
+        numbers = range(moves.start + 1, moves.stop + 1)
+        self._say((row.text for row in self._rows.log.rows_of(numbers)), otherwise)
 
     def seat(self, seat: Seat) -> None:
         rows, language = self._rows, self._page.preferences.language

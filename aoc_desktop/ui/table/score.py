@@ -15,6 +15,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.text.summary import score_summary
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.tokens import signed
+from aoc_desktop.ui.bold import line_px, opaque
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.table.panel import LEFT, WIDTH, TablePanel
@@ -127,12 +128,12 @@ class ScorePanel(TablePanel):
         outline(painter, box, 9, theme.line, theme.line_px)
         body = _body(box)
         line = QColor(theme.line)
-        line.setAlphaF(0.8)
+        line.setAlphaF(opaque(0.8))
         for value in range(0, top + 1, step):
             x = body.left() + body.width() * value / top
             words = QRectF(x - 16, box.top() + 4, 32, 16)
             draw_text(painter, words, str(value), plain(Type.FLOOR, theme.soft_text))
-            painter.fillRect(QRectF(x - 0.5, body.top(), 1, body.height()), line)
+            painter.fillRect(QRectF(x - 0.5, body.top(), line_px(1), body.height()), line)
 
     def _top(self) -> tuple[int, int]:
         """The last number of the scale, and the step between two."""
@@ -160,7 +161,7 @@ class ScorePanel(TablePanel):
         theme, seat = self.theme, self.theme.seats[row.seat]
         x, y = body.left() + body.width() * max(0.0, at) / top, body.center().y()
         bar = QColor(seat.fill)
-        bar.setAlphaF(0.55)
+        bar.setAlphaF(opaque(0.55))
         fill(painter, rounded(QRectF(body.left() - 3, y - 2.5, x - body.left() + 3, 5), 2.5), bar)
         side = 17.0
         if gain:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.text.language import Language
+from aoc_desktop.ui.bold import line_px, pale
 from aoc_desktop.ui.icons import stamp_seat
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
@@ -63,10 +64,10 @@ def paint_order(painter: QPainter, right: float, height: float, order: SeatOrder
         whole = _width(turn) * scale
         if turn.now:
             ring = QRectF(x - PAD * scale, 3 * scale, whole + 2 * PAD * scale, height - 6 * scale)
-            painter.setPen(QPen(QColor(theme.lit), 1.6 * scale))
+            painter.setPen(QPen(QColor(theme.lit), line_px(1.6 * scale)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(ring, ring.height() / 2, ring.height() / 2)
-        painter.setOpacity(PAST if turn.past else 1.0)
+        painter.setOpacity(pale(PAST) if turn.past else 1.0)
         side = SIGN * scale
         stamp_seat(painter, QRectF(x, (height - side) / 2, side, side), preferences.seats[turn.seat])
         number = QRectF(x + side + 4 * scale, 0, whole - side, height)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.places import Place
-from aoc_desktop.text.language import capital
+from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.over import on_page
 from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.bubbles import (
@@ -238,11 +238,16 @@ class Telling(QObject):
             set_to = self._look.setting_words(hand.setting, about, self._models, self._view.language)
             words = self.tr("{0}; wheel, R or a digit changes it, Esc puts it back").format(set_to)
         told, card = self.words.describe(about), self._look.card_of(about, self._models)
-        if about == self._models.in_hand() and card is None and not set_to:  # it cannot be put back: the game asks
-            return "", ()
+        if about == self._models.in_hand() and (card is None or set_to):  # it cannot be put back: the game asks
+            return self._asked_in_hand(set_to), (card,) if card is not None else ()
         if card is not None or set_to:  # workers and coins say themselves where they go
             told = self._view.faces.speech.labelled(told, words)
         return f"{told}.", (card,) if card is not None else ()
+
+    def _asked_in_hand(self, set_to: str) -> str:
+        """What the game asks for what it has put into the hand, and how that is set; empty: it says it itself."""
+        how = self.tr("{0}; wheel, R or a digit changes it").format(capital(set_to))
+        return in_sentences([self._models.question(self._view.language), how]) if set_to else ""
 
     def _tell(self, sentence: str) -> None:
         if sentence != self.said:

@@ -16,12 +16,12 @@ from aoc_desktop.models.text_table import Role, Told
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.key_cap import paint_cap
 from aoc_desktop.ui.lettering import Align, capital_height, draw_line, draw_text, plain, text_width
-from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.preferences import SMALLEST, Preferences
 from aoc_desktop.ui.table.text_rows import Row
 from aoc_desktop.ui.theme import Theme, Type
 
-PX, LARGEST = 15.0, 18.0
-"""Of the letters: in a large window there are more rows, not larger ones."""
+PX, BOLD_PX, LARGEST = 15.0, 16.5, 18.0
+"""Of the letters, usually and in high contrast: in a large window there are more rows, not larger ones."""
 LINE, PAD = 1.36, 3.8
 LEFT, STEP, RIGHT, GAP = 14.0, 34.0, 16.0, 10.0
 ARROW, SIGN = 7.0, 12.0
@@ -74,6 +74,11 @@ def draw_flow(painter: QPainter, runs: tuple[Run, ...], px: float, rect: QRectF)
         draw_line(painter, QPointF(rect.left() + part.x, first + part.line * LINE * px), part.run.text, letters, px)
 
 
+def letters_of(theme: Theme) -> float:
+    """The size of rows and commands."""
+    return BOLD_PX if theme.bold else PX
+
+
 class TextDelegate(QStyledItemDelegate):
     """Sections with their summaries, rows with what they would bring."""
 
@@ -89,8 +94,9 @@ class TextDelegate(QStyledItemDelegate):
 
     def _measure(self) -> None:
         """Asked for by every row: worked out once for each size of words."""
-        larger = max(1.0, self._preferences.text_size)
-        self.px = min(PX * self._preferences.scale / larger, LARGEST) * larger
+        wished = self._preferences.wished_size
+        usual = letters_of(self._preferences.theme) * max(SMALLEST, self._preferences.frame * min(1.0, wished))
+        self.px = min(usual, LARGEST) * max(1.0, wished)
         self._unit = self.px / PX
 
     def _left(self, index: Index) -> float:
@@ -152,11 +158,14 @@ class TextDelegate(QStyledItemDelegate):
         if not chosen:
             return "", ""
         frame = rect.adjusted(3, 1.5, -3, -1.5)
-        ground, ink = theme.chosen
+        filled = focused or not theme.bold
+        ground, ink = theme.chosen if filled else (theme.panel, theme.text)
         painter.setBrush(QColor(ground))
-        painter.setPen(QPen(QColor(theme.lit if focused else theme.line), 2 if focused else theme.line_px))
+        painter.setPen(
+            QPen(QColor(theme.lit if focused or theme.bold else theme.line), 2 if focused else theme.line_px)
+        )
         painter.drawRoundedRect(frame, 7, 7)
-        return (ink, ink) if theme.bold else ("", "")
+        return (ink, ink) if theme.bold and filled else ("", "")
 
     def _paint_right(self, painter: QPainter, line: QRectF, index: Index, soft: str) -> None:
         """The position, or the key of a section."""

@@ -3,7 +3,7 @@ moves and the log. A game only names its parts (`TableLook.zones`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
@@ -13,11 +13,9 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.text_table import Key, Line, Told
 from aoc_desktop.text.language import capital, first_sentence, in_sentences, sentences
 from aoc_desktop.text.summary import score_summary
-from aoc_desktop.ui.table.bubbles import preview_sentences
 from aoc_desktop.ui.table.game_actions import moves_now, offered_actions
 from aoc_desktop.ui.table.hand import WORD
 from aoc_desktop.ui.table.look import Zone
-from aoc_desktop.ui.table.prompt_line import question_of
 
 if TYPE_CHECKING:
     from aoc_desktop.text.language import Language
@@ -59,6 +57,8 @@ class TextRows:
         self._places: dict[str, list[Place]] = {}
         self.sections: list[str] = []
         """Their names, in order, but what is asked."""
+        self.awaited: Callable[[], str] = str
+        """What is asked now, or whose move it is, and which key goes on."""
 
     @property
     def view(self) -> TableView:
@@ -99,10 +99,14 @@ class TextRows:
             part_of |= dict.fromkeys(zone.kinds, seat_section(zone.seat) if zone.seat is not None else zone.id)
         self._zones = {zone.id: zone for zone in zones if zone.seat is None}
         self._places = {name: [] for name in (*self._zones, REST)}
+        silent, ready = {WORD, *view.look.untold}, view.hand.ready()
         for place in view.walk.places():
-            if place[0] != WORD and place[0] not in view.look.untold:
+            if place[0] not in silent and (place in ready or place[0] not in view.look.told_when_ready):
                 part = part_of.get(place) or part_of.get(place[0], REST)
                 self._places.setdefault(part, []).append(place)
+        for places in self._places.values():  # as they lie there, what belongs together stands apart
+            kinds = list(dict.fromkeys(place[0] for place in places))
+            places.sort(key=lambda place: kinds.index(place[0]))
 
     def _now(self) -> Line:
         own = () if self._parent_of_answers() != section(NOW) else tuple(self._answers())
@@ -114,11 +118,8 @@ class TextRows:
         session = self._moments.session
         if self._moments.past is not None or (seat := session.unconfirmed) is None:
             return ()
-        return [
-            row.text
-            for row in self.rows.log.rows
-            if row.turn > len(session.match.history) - len(session.turn_moves(seat))
-        ]
+        last = len(session.match.history)
+        return [row.text for row in self.rows.log.rows_of(range(last - len(session.turn_moves(seat)) + 1, last + 1))]
 
     def _offered(self) -> list[str]:
         """The moves that need no place, and what else can be done now."""
@@ -130,8 +131,20 @@ class TextRows:
             return ["primary", "undo"]
         if not session.human_decides and not session.finished:
             return [*offered, "say_since"]
-        offered += [name for name, move in moves_now(rows).items() if rows.why_not(move) is None]
-        return offered + [name for name, prefix in look.beginnings.items() if rows.begun(prefix)]
+        found: dict[Move, str] = {}
+        for name, move in moves_now(rows).items():
+            if rows.why_not(move) is None:
+                found.setdefault(move, name)
+        for name, prefix in look.beginnings.items():
+            if rows.begun(prefix):
+                found.setdefault(prefix, name)  # one action is enough for it
+        return [*offered, *found.values(), *self._uncovered_by()]
+
+    def _uncovered_by(self) -> Iterator[str]:
+        """The actions that show a part of the table which something else covers."""
+        for zone in self._zones.values():
+            if zone.shown_by and not self._places[zone.id]:
+                yield zone.shown_by
 
     def _parent_of_answers(self) -> Row:
         hand = self.view.hand
@@ -156,7 +169,11 @@ class TextRows:
         players = [info.name for info in self.rows.session.seats]
         told = " ".join(self.rows.words.board(view, seat, players, self.language))
         row = self.rows.seats.rows[seat]
-        return sentences(told) or sentences(self.view.look.seat_words(row, self.rows, self.language))
+        found = sentences(told) or sentences(self.view.look.seat_words(row, self.rows, self.language))
+        summary = self.section_summary(seat_section(seat))
+        return [
+            line for line in found if line.removesuffix(".") not in summary and (not summary or summary not in line)
+        ]
 
     def _place_lines(self, name: str) -> tuple[Line, ...]:
         return tuple(self._place(place, name) for place in self._places.get(name, ()))
@@ -173,6 +190,8 @@ class TextRows:
                 key = Row("begin", (word,))
                 yield Line(key, tuple(self._answers()) if key == self._parent_of_answers() else ())
         yield from (Line(Row("move", row.move)) for row in self.rows.legal.rows)
+        if not sight.wide and not self.rows.legal.rows:
+            yield from (Line(Row("action", name, LEGAL)) for name in self._offered())
 
     def _log(self) -> Iterator[Line]:
         """The newest first."""
@@ -203,11 +222,7 @@ class TextRows:
         if key.kind == "action" and key.of not in moves_now(self.rows):
             return self._actions.help(key.of)
         move = key.of if key.kind == "move" else moves_now(self.rows).get(key.of) if key.kind == "action" else None
-        preview = self.view.hand.preview_of_move(move) if move is not None else None
-        if preview is None:
-            return ""
-        told = preview_sentences(preview, self.view.look, self.view.faces, self.view.telling.words.players)
-        return in_sentences(map(capital, told))
+        return self.view.telling.words.of_move(move, self.tell(key).text) if move is not None else ""
 
     def title(self, name: str) -> str:
         if name.startswith("seat "):
@@ -228,12 +243,12 @@ class TextRows:
         }[name]
 
     def _tell_section(self, key: Row) -> Told:
-        return Told(self.title(key.of), summary=self._section_summary(key.of))
+        return Told(self.title(key.of), summary=self.section_summary(key.of))
 
-    def _section_summary(self, name: str) -> str:
+    def section_summary(self, name: str) -> str:
         rows, language = self.rows, self.language
         if name == NOW:
-            return self.question()
+            return self._asked()
         if name.startswith("seat "):
             row = rows.seats.rows[int(name.split()[1])]
             summary = self.view.look.seat_summary(row, rows, language)
@@ -247,13 +262,17 @@ class TextRows:
         if name == LOG:
             last = rows.log.rows[-1].text if rows.log.rows else ""
             return self._speech.labelled(translate("TextTable", "last"), first_sentence(last))
+        zone = self._zones.get(name)
+        if zone is not None and zone.shown_by and not self._places[name]:
+            return translate("TextTable", "covered now, shown by “{0}”").format(self._actions.text(zone.shown_by))
         return self._zone_summary(self._places.get(name, []))
 
     def _legal_summary(self) -> str:
         if self.rows.sight.wide:
             return translate("TextTable", "word by word")
-        count = len(self.rows.legal.rows)
-        return self._speech.text("text.moves", n=count) if count else translate("TextTable", "none")
+        if count := len(self.rows.legal.rows):
+            return self._speech.text("text.moves", n=count)
+        return self._speech.text("text.no_moves")
 
     def _zone_summary(self, places: Sequence[Place]) -> str:
         if not places:
@@ -270,12 +289,9 @@ class TextRows:
     def _describe(self, place: Place) -> str:
         return self.view.telling.words.describe(place)
 
-    def question(self) -> str:
+    def _asked(self) -> str:
         """What is asked now, by the game or of the hand; or which moment of the past this is."""
-        if self._moments.past is not None:
-            return self._moments.past_words()
-        asked: str = self.view.telling.question()[0]
-        return asked or question_of(self.rows, self.language)[0]
+        return self.awaited() if self._moments.past is None else self._moments.past_words()
 
     def _tell_place(self, key: Row) -> Told:
         return self.view.telling.words.told(key.of)

@@ -20,7 +20,7 @@ from aoc_desktop.ui.table.picture import SOON, Picture
 from aoc_desktop.ui.table.sums import sum_words
 from aoc_desktop.ui.table.text_rows import LEGAL, LOG, NOW, Row, TextRows, section
 from aoc_desktop.ui.table.text_tree import TextTree
-from aoc_desktop.ui.table.view import TURN, TableView
+from aoc_desktop.ui.table.view import TableView
 from aoc_desktop.ui.widgets import Screen, column, label, panel, row
 
 if TYPE_CHECKING:
@@ -41,17 +41,19 @@ class TextTable(Screen):
         super().__init__(page.preferences)
         self._page, self._moments = page, page.moments
         self.rows = TextRows(page.moments, page.actions_, page.preferences)
+        self.rows.awaited = page.news.awaited
         self.model = TextModel(self.rows.tell, self.rows.describe, self)
         self.tree = TextTree(self.model, page.preferences)
         self.tree.chosen.connect(self.choose)
         self.tree.reached.connect(self._reach)
         self.tree.cancelled.connect(self._cancel)
+        self.tree.missed.connect(self._miss)
         self.tree.wanted = self._wants
         self.tree.own_key.connect(self._take)
         self.commands = Commands(page, self.rows, self.tree.go_to)
         self.command = CommandLine(self.commands, page.preferences)
         self.command.left.connect(self.tree.setFocus)
-        self.command.ran.connect(self.tree.setFocus)
+        self.command.ran.connect(self._come_back)
         self.command.edit.installEventFilter(self)
         self.picture = Picture(page.moments, page.preferences)
         self.lens = Picture(page.moments, page.preferences, enlarged=True)
@@ -134,7 +136,7 @@ class TextTable(Screen):
     @property
     def is_narrow(self) -> bool:
         """Whether there is no room for a picture beside the words."""
-        return self.width() < LEAST * max(1.0, self.preferences.text_size)
+        return self.width() < LEAST * max(1.0, self.preferences.wished_size)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -145,6 +147,14 @@ class TextTable(Screen):
     def take_focus(self) -> None:
         self.tree.setFocus()
 
+    def _miss(self, typed: str) -> None:
+        announce(self.tree, self.tr("No row in sight begins with “{0}”.").format(typed))
+
+    def _come_back(self) -> None:
+        """From the command line: a screen reader says the row, as it is now."""
+        self.tree.setFocus()
+        spoken().note(self.tree.said())
+
     def go_to_number(self, number: int) -> None:
         """The section with this number; 0: what is asked."""
         names = (NOW, *self.rows.sections)
@@ -152,12 +162,16 @@ class TextTable(Screen):
             self.go_to_section(names[number])
 
     def go_to_section(self, name: str) -> None:
+        if self.tree.hasFocus() and self.tree.here == section(name):
+            announce(self.tree, self.tree.said())  # nothing moves, so nothing else would say it
         self.tree.setFocus()
         self.tree.go_to(section(name))
 
     def open_legal(self) -> None:
         self.tree.open_row(section(LEGAL))  # before: a row that is laid out anew is another one to a screen reader
         self.go_to_section(LEGAL)
+        if not (self.rows.rows.legal.rows or self.rows.rows.sight.wide):
+            announce(self.tree, self.rows.awaited())  # why there are none
 
     def open_log(self) -> None:
         self.tree.open_row(section(LOG))
@@ -246,7 +260,7 @@ class TextTable(Screen):
         """The cards and rules behind the line."""
         lines = self._view.models.log
         number = next((number for number, row in enumerate(lines.rows) if row.key == key.of), -1)
-        self._page.explain(lines.index(number))
+        self._page.leading.explain(lines.index(number))
 
     def _say_nothing_here(self, _key: Row) -> None:
         self._view.telling.refuse(Reason("nothing_here"))
@@ -263,16 +277,13 @@ class TextTable(Screen):
     def _wants(self, event: QKeyEvent) -> bool:
         """Keys that set what is held; F2, which opens the almanac elsewhere."""
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
-        sets = event.key() == TURN or Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9
-        return plain and (event.key() == Qt.Key.Key_F2 or (sets and len(self._view.hand.settings()) > 1))
+        return plain and (event.key() == Qt.Key.Key_F2 or self._view.keys.sets(event.key()))
 
     def _take(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F2:
             self._page.saying.again()
-        elif event.key() == TURN:
-            self._view.hand.turn(1)
         else:
-            self._view.hand.set_to(event.key() - Qt.Key.Key_0)
+            self._view.keys.set_by(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """F2 says it again while one types, too."""
@@ -323,7 +334,16 @@ class TextTable(Screen):
         self.tree.scheduleDelayedItemsLayout()
         super().restyle()
 
+    def _picture_words(self) -> str:
+        words = {
+            "wide": self.tr("The picture is wide."),
+            "narrow": self.tr("The picture is narrow."),
+            "off": self.tr("The picture is off."),
+        }
+        return words[self.preferences["picture"]]
+
     def _on_preference(self, name: str) -> None:
         super()._on_preference(name)
         if name == "picture":
             self._fit()
+            announce(self, self._picture_words())

@@ -12,12 +12,16 @@ from aoc_desktop.models.rows import Index
 from aoc_desktop.models.text_table import Key, Role, TextModel
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.speaking import listened_to, tell_focus
 from aoc_desktop.ui.table.commands import plain
 from aoc_desktop.ui.table.text_delegate import TextDelegate
 from aoc_desktop.ui.table.view import ENTER
 
 TOGETHER = 900
 """Milliseconds between letters that look for one row."""
+LAID_OUT = 30
+"""Milliseconds after which rows are where they belong, if the tree got more or less room with the focus: rows that are
+laid out anew are others to a screen reader."""
 
 
 class TextTree(QTreeView):
@@ -29,6 +33,8 @@ class TextTree(QTreeView):
     """The keyboard is at another row."""
     cancelled = Signal()
     """Esc."""
+    missed = Signal(str)
+    """No row in sight begins with these letters."""
     own_key = Signal(QKeyEvent)
     """A key that `wanted` took."""
 
@@ -133,6 +139,7 @@ class TextTree(QTreeView):
             if wanted and " ".join(plain(str(index.data()))).startswith(wanted):
                 self.setCurrentIndex(index)
                 return
+        self.missed.emit(self._typed)
 
     def _in_sight(self) -> Iterator[QModelIndex]:
         """All rows whose sections are open."""
@@ -145,6 +152,8 @@ class TextTree(QTreeView):
         super().focusInEvent(event)
         if not self.currentIndex().isValid():
             self.setCurrentIndex(self.rows.index(0, 0))
+        elif listened_to():  # Qt tells of the tree alone, after this
+            QTimer.singleShot(LAID_OUT, self, lambda: tell_focus(self))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Sentences break elsewhere."""

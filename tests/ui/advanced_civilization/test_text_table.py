@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui.table.text_rows import Row
+from aoc_desktop.ui.table.text_rows import Row, section
+from tests.ui.advanced_civilization.moments import asked, played_until, take_up
 from tests.ui.advanced_civilization.tables import HUMAN, RANDOM, play_until, sensible, sit_down
 from tests.ui.person import Arrival, Key
 
@@ -47,3 +48,27 @@ def test_a_seat_is_named_once_in_its_row(arrive: Arrival) -> None:
     told = person.page.text.model.told(Row("section", "seat 1"))
     assert told.text == person.models.seats.rows[1].name
     assert told.summary.startswith(f"{person.models.nation_name(1)}:")
+
+
+def test_what_covers_the_map_can_be_put_away(arrive: Arrival) -> None:
+    """During purchases the market lies over the map: its row says how it is seen, and the one for it is offered."""
+    person = arrive(text_table="on")
+    take_up(person, played_until(lambda state: state.step == "cards" and state.turn > 3, 4))
+    person.lift_curtain(by_key=True)
+    text = person.page.text
+    stars = [text.model.told(key).text for key in text.model.all_keys() if key.kind == "place" and key.of[0] == "star"]
+    assert len(stars) == len(set(stars)) > 10
+    assert "“Map or market”" in text.model.told(section("map")).summary
+    person.read_to(Row("action", "advanced_civilization.map"))
+    person.key(Key.Key_Return)
+    assert text.model.told(section("map")).summary.endswith("rows")
+
+
+def test_a_legal_move_is_told_in_whole_words(arrive: Arrival) -> None:
+    """Prices and nations, not the words of the record."""
+    person = arrive(text_table="on")
+    take_up(person, asked("assign", players=4, seed=2))
+    person.lift_curtain(by_key=True)
+    for move in person.listed():
+        nation = person.models.nation_name(int(move[1]))
+        assert person.models.legal.text(move).startswith(f"{nation}: {move[2]} unit point")

@@ -6,24 +6,17 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.speaking import spoken
 from aoc_desktop.ui.table.text_rows import Row, section
-from tests.ui.person import Arrival, Key
+from tests.ui.person import CTRL, Arrival, Key, Person
 
 
 def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
     person = arrive(text_table="on")
     person.set_table(("human", "random"), (), seed=4)
-    assert person.page.reads
     rng = Rng(3)
-
-    def gesture(move: Move) -> None:
-        (person.by_command if rng.below(4) == 0 else person.by_text)(move)
-
-    person.play_to_the_end(gesture, rng, lambda: person.lift_curtain(by_key=True))
-    person.check()
+    person.read_to_the_end(rng, lambda: rng.below(4) == 0)
     assert {"command", "market", "action"} <= set(person.kinds)
 
 
@@ -66,3 +59,51 @@ def test_undo_is_typed_and_says_what_it_undid(arrive: Arrival) -> None:
     QTest.qWait(60)
     assert len(person.moves) == before - 1
     assert any("Taken back: Enslave" in text for text in told)
+
+
+def heard() -> list[str]:
+    told: list[str] = []
+    spoken().said.connect(told.append)
+    return told
+
+
+def unconfirmed(person: Person) -> Person:
+    """A turn is over but for a word of its player."""
+    for _ in range(60):
+        if person.session.unconfirmed is not None:
+            return person
+        if person.listed():
+            person.session.play(person.listed()[0])
+        person.settle()
+    raise AssertionError("no turn waits for a word")
+
+
+def test_a_turn_is_ended_by_a_key_wherever_the_keyboard_is(arrive: Arrival) -> None:
+    """A letter leads to a row, so the key that is told is another one; and the moves are not just missing."""
+    person = arrive(text_table="on", confirm_end_of_turn=True)
+    person.set_table(("human", "random"), (), seed=4)
+    unconfirmed(person)
+    QTest.qWait(60)
+    text, told = person.page.text, heard()
+    assert person.page.news.awaited().endswith("End it? F9 ends the turn, Ctrl+Z takes it back.")
+    person.key(Key.Key_L, CTRL)
+    QTest.qWait(60)
+    assert told[-1] == person.page.news.awaited()
+    person.key(Key.Key_Down)
+    assert text.tree.here == Row("action", "primary", "legal")
+    person.key(Key.Key_F9)
+    assert person.session.unconfirmed is None
+
+
+def test_whose_turn_it_is_is_not_told_before_it_is_asked(arrive: Arrival) -> None:
+    """The log says it; who hears the question need not hear it too."""
+    person, told = arrive(text_table="on"), heard()
+    person.set_table(("human", "random"), (), seed=4)
+    for _ in range(20):
+        if person.listed():
+            person.session.play(person.listed()[0])
+        person.settle()
+        QTest.qWait(50)
+    assert any(" to play." in row.text for row in person.models.log.rows)
+    assert told
+    assert not any(" to play." in line for line in told)

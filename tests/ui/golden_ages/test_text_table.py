@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.table.text_rows import Row
 from tests.ui.person import Arrival, Key
@@ -13,14 +13,8 @@ GAME = "golden_ages"
 def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
     person = arrive(text_table="on")
     person.set_table(("human", "random"), (), seed=8, game=GAME)
-    assert person.page.reads
     rng = Rng(3)
-
-    def gesture(move: Move) -> None:
-        (person.by_text if rng.below(3) == 0 else person.by_command)(move)
-
-    person.play_to_the_end(gesture, rng, lambda: person.lift_curtain(by_key=True))
-    person.check()
+    person.read_to_the_end(rng, lambda: rng.below(3) > 0)
     assert {"command", "square", "colonist"} <= set(person.kinds)
 
 
@@ -37,3 +31,12 @@ def test_a_square_leads_to_those_beside_it(arrive: Arrival) -> None:
     person.key(Key.Key_Return)
     assert tree.here == Row("place", ("square", "h2"), "map")
     assert tree.hasFocus()
+
+
+def test_a_refusal_names_the_player_that_it_is_about(arrive: Arrival) -> None:
+    """Not the number of the seat."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=8, game=GAME)
+    judgement = person.session.match.state.judgements[0].id
+    reason = Reason("judgement_not_first", {"judgement": judgement, "seat": 1})
+    assert person.view.say(reason).startswith(f"{person.session.seats[1].name} was first")
