@@ -69,7 +69,7 @@ def _last_turn(told: Telling, _place: int, event: Event) -> Iterator[Announcemen
 def _market(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
     if event.amount == 1:
         line = told.speech.sentence("announce.trade_opens", n=told.state.table.trade_rounds)
-        yield Announcement("trade_round", "trade", _phase(told, "trade"), (line,), holds=False)
+        yield Announcement("trade_round", "trade", _phase(told, "trade"), (line,), holds=False, opens="trade")
 
 
 def _shown(told: Telling, place: int, _event: Event) -> Iterator[Announcement]:
@@ -83,7 +83,8 @@ def _shown(told: Telling, place: int, _event: Event) -> Iterator[Announcement]:
         for name in event.what.split()
     ]
     title = told.speech.sentence("announce.calamities_shown").rstrip(".")
-    yield Announcement("revealed", "calamities", title, (told.speech.join(names, "comma"),), holds=False)
+    line = told.speech.join(names, "comma")
+    yield Announcement("revealed", "calamities", title, (line,), holds=False, opens="calamities")
 
 
 def _calamity(told: Telling, place: int, event: Event) -> Iterator[Announcement]:

@@ -27,7 +27,7 @@ from aoc_desktop.ui.advanced_civilization.faces import (
     paint_civilization_card,
     paint_trade_card,
 )
-from aoc_desktop.ui.table.look import Faces
+from aoc_desktop.ui.table.faces import Faces
 from aoc_desktop.ui.theme import Size, Theme
 
 translate = QCoreApplication.translate

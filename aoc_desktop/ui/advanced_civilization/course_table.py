@@ -34,6 +34,8 @@ class CourseTable(TableLook):
     def animator(self, view: TableView) -> CivilizationAnimator:
         return CivilizationAnimator(view)
 
+    kept_free = frozenset(("hand", "answer", "chip", "switch", "market", "basket", "succession"))
+
     def tidings(self, turns: Sequence[PlayedMove], rows: TableModels, language: str) -> Sequence[str]:
         """Of the viewer's own move only the phases that passed by themselves after it."""
         events = [event for turn in turns for event in turn.events]

@@ -14,7 +14,7 @@ from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.advanced_civilization.faces import TRADE, TradeFace, name_rows, paint_trade_card
 from aoc_desktop.ui.advanced_civilization.trade_words import TradeWords
-from aoc_desktop.ui.art.card_kit import rounded
+from aoc_desktop.ui.art.card_kit import paint_veil, rounded
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.table.scenery import SHADE, Scenery, paint_card_ground, paint_light
 from aoc_desktop.ui.theme import Theme, Type
@@ -50,7 +50,8 @@ class HandSection:
         if rows:
             self.put_fans(scenery, room, words)
         else:
-            scenery.empty_place("no hand", room.adjusted(0, 2, 0, -8), words.text("label.hand_empty"))
+            why = "label.hand_empty_now" if models.my_mat.cities else "label.hand_empty"
+            scenery.empty_place("no hand", room.adjusted(0, 2, 0, -8), words.text(why))
 
     def put_fans(self, scenery: Scenery, room: QRectF, words: TradeWords) -> None:
         rows = scenery.models.trade.sets.rows
@@ -120,9 +121,7 @@ def paint_fan(
         paint_card_ground(painter, card, 6)
         paint_trade_card(painter, card, shown if number == count - 1 else face._replace(name=""))
     if veiled:
-        veil = QColor(theme.panel)
-        veil.setAlphaF(0.62)
-        painter.fillPath(rounded(rect, 6), veil)
+        paint_veil(painter, rect, 6, theme.panel, 0.62)
     if lit or strong:
         paint_light(painter, rect, 6, theme, strong)
 

@@ -21,6 +21,7 @@ from aoc_desktop.ui.advanced_civilization.items_hand import HandSection
 from aoc_desktop.ui.advanced_civilization.market_payment import CHOSEN, HIGH, PaymentSection
 from aoc_desktop.ui.advanced_civilization.succession_table import SuccessionTable
 from aoc_desktop.ui.advanced_civilization.trade_words import TradeWords
+from aoc_desktop.ui.art.card_kit import paint_veil
 from aoc_desktop.ui.art.tokens import MINUS
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
@@ -109,7 +110,8 @@ class MarketSection:
             named = tuple((group, faces.name("group", group)) for group in groups if group in GROUPS)
             rect = QRectF(x, places[0].top() - HEAD, wide, HEAD - 3)
             draw = partial(_paint_groups, named=named, theme=scenery.theme)
-            scenery.stage.put(f"groups:{x:.0f}", rect, named, draw, z=5, margin=1)
+            place: Place = ("groups", " ".join(groups))
+            scenery.stage.put(f"groups:{x:.0f}", rect, named, draw, place, z=5, margin=1)
         wide = chip_width(button)
         spot = QRectF(last + places[0].width() - wide, places[0].top() - HEAD - 2, wide, HEAD)
         put_button(scenery, spot, MAP_SWITCH, button)
@@ -164,6 +166,8 @@ def _paint_card(
 ) -> None:
     paint_card_ground(painter, rect, 7)
     paint_civilization_card(painter, rect, face)
+    if theme.bold and face.state in (SHORT, LOCKED):
+        paint_veil(painter, rect, 7, theme.panel, 0.0)
     if face.state == OWNED:
         paint_owner_edge(painter, rect, mine)
     elif face.state == BASKET:

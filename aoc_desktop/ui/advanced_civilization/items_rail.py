@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter
 
 from aoc_desktop.models.advanced_civilization.mats import Mat
 from aoc_desktop.models.advanced_civilization.table import TableModels
@@ -22,7 +21,7 @@ from aoc_desktop.ui.advanced_civilization.pieces import paint_city
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.table.scenery import Scenery, paint_box, paint_panel
-from aoc_desktop.ui.table.stage import MARGIN, Draw, Stage
+from aoc_desktop.ui.table.stage import Draw, Laid, Stage
 from aoc_desktop.ui.theme import Theme, Type
 
 RAIL: Place = ("rail", "")
@@ -62,19 +61,8 @@ class _Above(Stage):
         self._stage = stage
         self.pictures, self.pieces, self.scale, self.ratio = stage.pictures, stage.pieces, stage.scale, stage.ratio
 
-    def put(
-        self,
-        key: str,
-        rect: QRectF,
-        look: Hashable,
-        draw: Draw,
-        place: Place | None = None,
-        z: float = 10.0,
-        margin: float = MARGIN,
-        shape: QPainterPath | None = None,
-        angle: float = 0.0,
-    ) -> None:
-        self._stage.put(key, rect, look, draw, place, z + ABOVE, margin, shape, angle)
+    def lay(self, key: str, laid: Laid, draw: Draw) -> None:
+        self._stage.lay(key, laid._replace(z=laid.z + ABOVE), draw)
 
 
 def _numbers(mat: Mat, scenery: Scenery) -> list[tuple[str, int, str, bool]]:

@@ -11,6 +11,8 @@ from aoc_desktop.ui.advanced_civilization.framing import FLATTEST
 EDGE, GAP, TOP = 8.0, 8.0, 4.0
 MAT, RAIL = 204.0, 68.0
 """How wide my mat is, and folded into a rail of numbers."""
+WIDEST = 1.3
+"""How much wider the mat becomes on a table drawn smaller."""
 WIDE_BOARD = 800.0
 """Of the canvas: a wider board folds the mat into the rail."""
 
@@ -28,9 +30,9 @@ def needs_rail(bounds: QRectF, view: QRectF) -> bool:
     return view.width() > WIDE_BOARD and zone.width() / zone.height() < FLATTEST * view.width() / view.height()
 
 
-def parts(bounds: QRectF, rail: bool = False) -> Parts:
-    """The mat stands beside the map, whose zone takes all that is left."""
-    height = bounds.height() - TOP - EDGE
-    mat = QRectF(bounds.left() + EDGE, bounds.top() + TOP, RAIL if rail else MAT, height)
+def parts(bounds: QRectF, rail: bool = False, scale: float = 1.0) -> Parts:
+    """The mat stands beside the map, whose zone takes all that is left. In a small window its words need more room."""
+    height, wide = bounds.height() - TOP - EDGE, MAT * min(WIDEST, max(1.0, 1 / scale))
+    mat = QRectF(bounds.left() + EDGE, bounds.top() + TOP, RAIL if rail else wide, height)
     left = mat.right() + GAP
     return Parts(mat, QRectF(left, mat.top(), bounds.right() - EDGE - left, height))

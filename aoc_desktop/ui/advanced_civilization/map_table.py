@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
 
 from aoc_desktop.models.advanced_civilization.map_preview import MapAhead
 from aoc_desktop.models.advanced_civilization.table import TableModels
@@ -15,11 +16,18 @@ from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.map_bubbles import words_of
 from aoc_desktop.ui.advanced_civilization.map_words import found_places, note_lines, note_signs, place_name
 from aoc_desktop.ui.advanced_civilization.own_actions import BEGINNINGS
+from aoc_desktop.ui.advanced_civilization.sections import Sections
+from aoc_desktop.ui.advanced_civilization.shapes import LAND, SEA, WATERS
 from aoc_desktop.ui.table.bubbles import Words
 from aoc_desktop.ui.table.look import TableLook
+from aoc_desktop.ui.table.scenery import Scenery
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.view import TableView
+
+
+LEAST = 100.0
+"""Narrower than this nothing is laid yet."""
 
 
 class MapTable(TableLook):
@@ -32,6 +40,35 @@ class MapTable(TableLook):
 
     def find(self, typed: str, rows: TableModels, language: str) -> Sequence[Sequence[Place]]:
         return found_places(typed, rows, language)
+
+    def place_of_noun(self, kind: str, name: str) -> Place | None:
+        kinds = {"area": LAND, "berth": WATERS, "open_sea": SEA}
+        return (kinds[kind], name) if kind in kinds else None
+
+    def uncover(self, place: Place, view: TableView) -> None:
+        """Trading floor and market give way to the map."""
+        layout = view.layout_
+        if place[0] in (LAND, SEA, WATERS) and isinstance(layout, Sections) and not layout.map.is_shown:
+            layout.map_wanted = True
+            view.sync()
+
+    def behind_curtain(self, view: TableView) -> QPixmap | None:
+        """The map, whatever had its place, with nothing lit: who may do what is the next player's to see."""
+        layout, scene = view.layout_, view.sceneRect()
+        if not isinstance(layout, Sections) or scene.width() < LEAST:
+            return None
+        wanted, layout.map_wanted = layout.map_wanted, True
+        view.stage.begin()
+        layout.put(Scenery(view.stage, view.models, view.theme, view.faces, interactive=False), scene)
+        view.stage.end()
+        zone, ratio = layout.map.zone, view.stage.ratio
+        picture = QPixmap((zone.size() * ratio).toSize())
+        painter = QPainter(picture)
+        view.scene().render(painter, QRectF(picture.rect()), zone)
+        painter.end()
+        layout.map_wanted = wanted
+        view.sync()
+        return picture
 
     def describe(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
         if named := place_name(place, rows, faces.language):

@@ -49,17 +49,18 @@ class Sections(Layout):
     def put(self, scenery: Scenery, bounds: QRectF) -> None:
         models: TableModels = scenery.models
         rail = needs_rail(bounds, load_shapes().views[models.standing.board])
-        places = parts(bounds, rail)
         phase = models.standing.phase
         if phase not in self.instead:
             self.map_wanted = False
         shown = None if self.map_wanted else self.instead.get(phase)
+        narrow = isinstance(shown, MarketSection)  # the names of its cards need the room
+        places = parts(bounds, rail, 1.0 if narrow else scenery.stage.scale)
         self.map.is_shown = shown is None
         (shown or self.map).put(scenery, places.map)
         framing = self.map.framed(models.standing.board, places.map)
         if shown is None:
             put_events(scenery, framing)
-        if self.map_wanted:
+        if self.map_wanted and scenery.interactive:
             put_way_back(scenery, places.map)
         if models.standing.step == "nation":
             self.nations.put(scenery, places.map, framing)

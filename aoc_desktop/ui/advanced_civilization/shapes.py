@@ -14,7 +14,6 @@ from aoc_desktop.resources import resource
 
 LAND, WATERS, SEA = "area", "berth", "sea"
 """What a point of the map may lie in: an area's land, an area's waters, an open sea."""
-OUTSIDE = "outside"
 
 
 class AreaShape(NamedTuple):

@@ -16,6 +16,7 @@ from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.advanced_civilization.trade_models import TradeAhead
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
+from aoc_desktop.text.advanced_civilization.nouns import Nouns
 from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.advanced_civilization import mat_look, text_parts, trade_places
 from aoc_desktop.ui.advanced_civilization import trade_look as cards_look
@@ -49,6 +50,9 @@ if TYPE_CHECKING:
 PRIMARY: tuple[Move, ...] = (("done",), ("close",), ("settle",), ("anchor",), ("offer",), ("answer",), ("buy",))
 DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "nothing"))
 """What the primary button and the one beside it may be, the first that is legal."""
+SHIPS = ("ship", "keep", "scrap")
+ASKED = {"leave": "leave", "stop": "stop_trading"}
+"""Moves that are asked about, and what is asked."""
 
 
 class CivilizationTable(MapTable, CourseTable):
@@ -100,8 +104,8 @@ class CivilizationTable(MapTable, CourseTable):
         return verb_words("done", rows, language)
 
     def asks_before(self, move: Move, rows: TableModels, language: str) -> str:
-        """A nation that is left cannot be taken up again."""
-        return rows.words.speech(language).text("ask_once.leave") if move[0] == "leave" else ""
+        """A nation that is left cannot be taken up again, nor a trade before the next turn."""
+        return rows.words.speech(language).text(f"ask_once.{ASKED[move[0]]}") if move[0] in ASKED else ""
 
     presses = cards_look.PRESSES | {RAIL[0]}
     looks: Mapping[str, Place] = {**cards_look.LOOKS, MAT: RAIL}
@@ -175,8 +179,18 @@ class CivilizationTable(MapTable, CourseTable):
     def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
         BoardSection().put(scenery, rect, seat)
 
+    def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
+        """What a ship is paid with, what a city is built of."""
+        if len(prefix) < 2 or prefix[0] not in ("ship", "build"):
+            return super().choice_words(prefix, word, rows)
+        nouns = Nouns(rows.words.speech(rows.language), rows.sight.view)
+        return nouns.speech.text(f"prompt.{prefix[0]}_with", place=nouns.place(prefix[1]))
+
     def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
-        """The move itself where no more words are left to say, else its next word."""
+        """What pays for a ship; the move itself where no more words are left to say, else its next word."""
+        if len(moves) == 1 and moves[0][0] in SHIPS and len(moves[0]) > 1 and (prefix[1:] or rows.offers_whole):
+            verb, _, *pays = moves[0]
+            return rows.words.speech(language).sentence("_".join([f"label.{verb}", *pays]))
         if len(moves) == 1 and (len(moves[0]) == len(prefix) + 1 or rows.offers_whole):
             return str(rows.legal.text(moves[0]))
         word = moves[0][len(prefix)]

@@ -11,34 +11,38 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.text.advanced_civilization.places import area_lines
 from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.ui.advanced_civilization.map_words import ON_LAND
+from aoc_desktop.ui.advanced_civilization.own_actions import MAP
 from aoc_desktop.ui.advanced_civilization.shapes import LAND, SEA, WATERS
 from aoc_desktop.ui.table.look import Zone
 from aoc_desktop.ui.table.looking import BUTTON
 
 translate = QCoreApplication.translate
-UNTOLD = frozenset((WATERS, BUTTON, "rail", "mat", "switch"))
+UNTOLD = frozenset((WATERS, BUTTON, "rail", "mat", "switch", "groups", "turn"))
 """Waters are told with their area; the others change the picture only."""
 MINE = (
     *("points", "stock", "treasury", "tokens", "new city", "new ship", "support", "tax", "outlook", "ast"),
-    *("hand", "card", "star"),
+    *("hand", "card"),
 )
 """Kinds of places on one's own mat."""
 PHASES = {
     "trade": ("my side", "lot", "ask", "goods", "wanted", "answer", "chip", "said"),
     "calamities": ("calamity", "stage", "share", "faction", "calamity sum"),
-    "civilization_cards": ("market", "basket", "chosen", "advice", "spent", "stacks", "succession"),
+    "civilization_cards": ("market", "basket", "chosen", "advice", "spent", "stacks", "succession", "star"),
 }
 """Kinds of places that are there in a phase only."""
+INSTEAD = ("trade", "civilization_cards")
+"""Phases whose floor or market lies over the map."""
 
 
 def zones(rows: TableModels) -> list[Zone]:
     """The map, what the phase is about, and one's own mat."""
     phase = rows.standing.phase
-    made = [Zone("map", translate("Map", "The map"), (LAND, "stack", "city", "ship", SEA))]
+    made = [Zone("map", translate("Map", "The map"), (LAND, "stack", "city", "ship", SEA), shown_by=MAP)]
     if rows.standing.step == "nation":
         made.append(Zone("nations", translate("RecordsScreen", "Nations"), ("nation",)))
     elif phase in PHASES:
-        made.append(Zone(phase, rows.words.step(phase, rows.language), PHASES[phase]))
+        shown_by = MAP if phase in INSTEAD else ""
+        made.append(Zone(phase, rows.words.step(phase, rows.language), PHASES[phase], shown_by=shown_by))
     return [*made, Zone("me", "", MINE, rows.viewer)]
 
 

@@ -93,7 +93,12 @@ class Telling:
 
     def star(self, name: str) -> list[str]:
         starred = any(row.card == name and row.starred for row in self.rows.trade.market.rows)
-        return [self.words.text("market.wish_drop" if starred else "market.wish_add")]
+        wish = self.words.text("market.wish_drop" if starred else "market.wish_add")
+        return [self.faces.speech.labelled(self.faces.name(CARD, name, short=False), wish)]
+
+    def groups(self, name: str) -> list[str]:
+        """Of the cards in a column of the market."""
+        return [self.faces.speech.join([self.faces.name("group", group) for group in name.split()])]
 
     def market(self, name: str) -> list[str]:
         state, language = self.rows.state, self.faces.language
@@ -114,6 +119,7 @@ TELLERS: Mapping[str, Callable[[Telling, str], list[str]]] = {
     "succession": Telling.succession,
     STAR: Telling.star,
     "market": Telling.market,
+    "groups": Telling.groups,
     CHOSEN: Telling.market,
 }
 PLAIN: Mapping[str, str] = {

@@ -13,7 +13,7 @@ from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.text.advanced_civilization.nouns import Nouns
 from aoc_desktop.text.names import Name
 from aoc_desktop.ui.art.tokens import signed
-from aoc_desktop.ui.table.look import Faces
+from aoc_desktop.ui.table.faces import Faces
 
 NOTHING = "nothing"
 
@@ -77,18 +77,6 @@ class TradeWords:
             "floor.told", nation=self.nation(row.seat), n=row.lot.size, pair=true, rest=self.rest(row.lot.say)
         )
         return f"{told}; {signed(row.change)}" if row.knows_change else told
-
-    def offer_lines(self, floor: Floor) -> list[str]:
-        """The offer on the table as sentences."""
-        offer = floor.offer
-        if offer is None or not offer.true:
-            return []
-        pair = self._nouns.pair(offer.true[0], offer.true[1])
-        rest = self.rest(offer.say)
-        lines = [self.text("floor.told", nation=self.nation(offer.seat), n=offer.size, pair=pair, rest=rest)]
-        if offer.want:
-            lines.append(self.text("floor.told_wants", m=offer.ask, wanted=self._nouns.pair(*offer.want)))
-        return lines
 
     def gain_lines(self, floor: Floor) -> list[str]:
         """What the offer would bring an answering viewer by what is certain, and what it would take."""

@@ -43,6 +43,8 @@ class Announcement(NamedTuple):
     """What a screen reader is to say of it; the log is read out anyway."""
     holds: bool = True
     """Whether nothing moves by itself before it was read; else it gives way to the next."""
+    opens: str = ""
+    """The step that begins with it: once that is over, or somebody here plays in it, it is no news any more."""
 
 
 class Banner(QWidget):
@@ -82,11 +84,19 @@ class Banner(QWidget):
     def _played(self, turn: PlayedMove) -> None:
         if self._session.finished:
             return
+        shown = self.shown
+        if shown is not None and shown.opens and (self._session.is_human(turn.seat) or self._is_old(shown)):
+            self.next()
         news = self._look.announcements(self._public(turn), self._rows, self._preferences.language)
         if self._session.holds_back:
             self._held = len(self._session.match.history), news
         else:
             self.tell(news)
+
+    def _is_old(self, told: Announcement) -> bool:
+        """Where moves come at once, a step may be over before what opens it is told."""
+        match = self._session.match
+        return bool(told.opens) and match.game.moment(match.state).step != told.opens
 
     def _public(self, turn: PlayedMove) -> Sequence[Event]:
         """What every person at this screen may know of: any of them may be looking."""
@@ -105,6 +115,7 @@ class Banner(QWidget):
 
     def tell(self, news: Sequence[Announcement]) -> None:
         """Show these after what is shown now; where moves come at once, instead of it, and in nobody's way."""
+        news = [told for told in news if not self._is_old(told)]
         if not news:
             return
         if self.is_read() or self._preferences["linear"]:  # the table is read: nothing comes over it by itself

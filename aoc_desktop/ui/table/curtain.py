@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.ui.icons import paint_icon, paint_seat
-from aoc_desktop.ui.lettering import draw_text, heading
+from aoc_desktop.ui.lettering import draw_text, drawn_width, heading
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.look import table_of
@@ -16,6 +16,8 @@ from aoc_desktop.ui.theme import FACE
 from aoc_desktop.ui.widgets import Screen, button
 
 BREATH = 300
+PLATE, FOOT = 124.0, 18
+"""What stands below a picture behind the curtain, and how far the button is above its foot."""
 LIFTING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -38,10 +40,12 @@ class Curtain(Screen):
         self._fallen = QElapsedTimer()
         self.breath = BREATH
         """Milliseconds after its fall in which no key lifts it."""
-        layout = QVBoxLayout(self)
+        self._behind: QPixmap | None = None
+        self._layout = layout = QVBoxLayout(self)
         layout.addStretch(5)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(2)
+        layout.setContentsMargins(0, 0, 0, 0)
         models.viewer_changed.connect(self.fall_between_people)
 
     @property
@@ -96,6 +100,14 @@ class Curtain(Screen):
                 return True
         return super().eventFilter(watched, event)
 
+    def show_behind(self, picture: QPixmap | None) -> None:
+        """What everybody may see meanwhile: who is asked stands at the foot of it."""
+        self._behind = picture
+        self._layout.setStretch(0, 5 if picture is None else 1)
+        self._layout.setStretch(2, 2 if picture is None else 0)
+        self._layout.setContentsMargins(0, 0, 0, 0 if picture is None else FOOT)
+        self.update()
+
     def lift(self) -> None:
         self._seen_by = self._models.viewer
         self.lifted.emit()
@@ -119,8 +131,12 @@ class Curtain(Screen):
         return drawn
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A card's back, as large as the screen."""
+        """A card's back, as large as the screen; or what may be seen, and whom to pass the screen to below it."""
         painter = QPainter(self)
+        if self._behind is not None:
+            self._paint_behind(painter, self._behind)
+            painter.end()
+            return
         side = min(self.width(), self.height()) * 0.3
         middle = self.width() / 2
         self._paint_back(painter, QRectF(self.rect()), QRectF(middle - side / 2, self.height() * 0.16, side, side))
@@ -129,6 +145,25 @@ class Curtain(Screen):
         place = QRectF(60, self.height() * 0.58, self.width() - 120, 60)
         draw_text(painter, place, self._words(), heading(32, FACE.cog_glyph))
         painter.end()
+
+    def _paint_behind(self, painter: QPainter, picture: QPixmap) -> None:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        whole = QRectF(self.rect())
+        painter.fillRect(whole, QColor(FACE.back))
+        size = self.preferences.scale
+        room = whole.adjusted(0, 0, 0, -PLATE * size)
+        scale = min(room.width() / picture.width(), room.height() / picture.height())
+        place = QRectF(0, 0, picture.width() * scale, picture.height() * scale)
+        place.moveCenter(room.center())
+        painter.drawPixmap(place, picture, QRectF(picture.rect()))
+        painter.setPen(QPen(QColor(FACE.back_gold), 2))
+        painter.drawLine(room.bottomLeft(), room.bottomRight())
+        words, letters = self._words(), heading(24 * size, FACE.cog_glyph)
+        wide = min(whole.width() - 120, drawn_width(words, letters) + 4)
+        line = QRectF(whole.center().x() - wide / 2 + 26, room.bottom() + 14 * size, wide, 40 * size)
+        sign = QRectF(line.left() - 52, line.center().y() - 20, 40, 40)
+        paint_seat(painter, sign, self.preferences.seats[self._seat])
+        draw_text(painter, line, words, letters)
 
     def _paint_back(self, painter: QPainter, area: QRectF, emblem: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,12 +1,13 @@
-"""What others have done since the person at the table last decided, over the table for a while: nobody clicks it away,
-and it is in nobody's way."""
+"""What others have done since the person at the table last decided, over the table for a while: it goes by itself, by
+Esc, and with the first click on it or on the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from aoc_desktop.kernel.events import seen
 from aoc_desktop.kernel.game import Seat
@@ -44,7 +45,6 @@ class Tidings(QFrame):
         """For whom, and after how many moves, it was last told."""
         self.setObjectName("tidings")
         self.setProperty("role", "bubble")
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._title = label(role="strong", wrap=True)
         self._lines = label(role="caption", wrap=True)
         self._layout = layout = column(gap=4, margins=MARGINS)
@@ -56,6 +56,21 @@ class Tidings(QFrame):
         rows.changed.connect(self._follow)
         preferences.changed.connect(self._speak)
         self.hide()
+
+    def give_way_to(self, view: QAbstractScrollArea) -> None:
+        """Whoever goes on at this table has read it."""
+        view.installEventFilter(self)
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """The click or the key does what it does anyway."""
+        escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if event.type() == QEvent.Type.MouseButtonPress or (escape and event.type() == QEvent.Type.KeyPress):
+            self.dismiss()
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.dismiss()
 
     def dismiss(self) -> None:
         """Read; it comes again with the next news."""

@@ -148,3 +148,13 @@ def test_the_forecast_with_the_basket_is_what_the_rules_do(arrive: Arrival) -> N
             there = ahead.copy()
             move_marker(there, row.seat, None)
             assert there.ast[row.seat] - state.ast[row.seat] == step.get(row.outcome, 0)
+
+
+def test_the_head_of_a_column_names_its_groups_where_only_signs_have_room(arrive: Arrival) -> None:
+    person = arrive()
+    take_up(person, buying())
+    heads = [piece.place for piece in person.view.stage.with_places() if piece.place and piece.place[0] == "groups"]
+    assert len(heads) == 6
+    two = next(place for place in heads if len(place[1].split()) > 1)
+    person.move_to(person.point_of(two))
+    assert person.view.telling.words.describe(two) == "Crafts and Sciences"

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QMessageBox
 
 from aoc_desktop.games.advanced_civilization.state import PHASES
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui.table import page
+from aoc_desktop.ui.table import asking
+from tests.ui.advanced_civilization.moments import played_until, take_up
 from tests.ui.advanced_civilization.tables import HUMAN, RANDOM, play_until, sit_down
 from tests.ui.person import Arrival
 
@@ -54,7 +55,7 @@ def test_a_nation_is_not_left_by_one_click(arrive: Arrival, monkeypatch: pytest.
         asked.append(box.text())
         return answers[len(asked) - 1]
 
-    monkeypatch.setattr(page, "said_yes", answer)
+    monkeypatch.setattr(asking, "said_yes", answer)
     before = len(person.session.match.history)
     person.page.play(("leave",))
     assert asked == ["Leave for good? Your nation stays on the map, inert, and you are ranked last."]
@@ -69,3 +70,22 @@ def test_the_main_button_says_done_while_it_waits(arrive: Arrival) -> None:
     sit_down(person, (HUMAN, RANDOM, RANDOM))
     play_until(person, "nation", Rng(1))
     assert person.window.actions_["primary"].text() == "Done"
+
+
+def test_behind_the_curtain_the_map_is_seen_and_no_hand(arrive: Arrival) -> None:
+    """In trade too, where the floor has its place: the same picture whatever somebody holds."""
+    person = arrive()
+    take_up(person, played_until(lambda state: state.turn == 8 and state.phase == "trade", 3), 0, 1, 2)
+    curtain = person.page.curtain
+    assert curtain.is_down
+    before = person.wait_for(lambda: curtain._behind)
+    kinds = {key.partition(":")[0] for key in person.view.stage.pieces}
+    assert "fan" in kinds, "the floor lies on the table again"
+    hands = person.session.match.state.hands
+    hands[:] = hands[1:] + hands[:1]
+    person.models.refresh()
+    person.page._show_behind()
+    assert curtain._behind is not None
+    assert curtain._behind.toImage() == before.toImage()
+    person.lift_curtain()
+    assert {"chip", "hand"} <= {piece.place[0] for piece in person.view.stage.with_places() if piece.place}

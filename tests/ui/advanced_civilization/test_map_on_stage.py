@@ -63,7 +63,7 @@ def test_every_area_and_berth_is_hit_where_it_is_drawn(rows: TableModels) -> Non
 
 
 def test_a_stack_is_a_place_only_where_it_may_be_taken(rows: TableModels) -> None:
-    laid = Laid(rows, Lights(ready=rows.ways.sources))
+    laid = Laid(rows, Lights(ready=rows.drops.sources))
     middle = {name: shape.token for name, shape in load_shapes().areas.items()}
     for row in rows.stacks.rows:
         expected = "stack" if row.seat == rows.viewer else "area"
@@ -73,8 +73,8 @@ def test_a_stack_is_a_place_only_where_it_may_be_taken(rows: TableModels) -> Non
 def test_over_a_stack_what_is_held_means_its_area(rows: TableModels) -> None:
     mine = next(row for row in rows.stacks.rows if row.seat == rows.viewer)
     held: Place = ("stack", mine.area)
-    targets = frozenset(rows.ways.targets(held))
-    laid = Laid(rows, Lights(held=held, ready=rows.ways.sources, lit=targets, busy=True))
+    targets = frozenset(rows.drops.targets(held))
+    laid = Laid(rows, Lights(held=held, ready=rows.drops.sources, lit=targets, busy=True))
     for place in targets:
         assert laid.at(load_shapes().areas[place[1]].token) == place
 

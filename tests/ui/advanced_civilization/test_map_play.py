@@ -28,9 +28,9 @@ def person(arrive: Arrival) -> Person:
 
 def a_march(person: Person) -> tuple[Place, Place, int]:
     """A stack of four or more, and where it may go."""
-    for source in sorted(person.models.ways.sources):
+    for source in sorted(person.models.drops.sources):
         if source[0] == "stack" and person.models.state.fresh[person.models.state.table.board.area[source[1]]] >= 4:
-            target, moves = next(iter(person.models.ways.targets(source).items()))
+            target, moves = next(iter(person.models.drops.targets(source).items()))
             return source, target, len(moves)
     raise AssertionError("nobody has such a stack")
 
@@ -62,9 +62,9 @@ def test_the_bubble_tells_the_fight_that_would_come(person: Person) -> None:
     models, hand = person.models, person.view.hand
     state, board = models.state, models.state.table.board
     fights = 0
-    for source in (place for place in sorted(models.ways.sources) if place[0] == "stack"):
+    for source in (place for place in sorted(models.drops.sources) if place[0] == "stack"):
         hand.hold(source)
-        for target, moves in models.ways.targets(source).items():
+        for target, moves in models.drops.targets(source).items():
             for move in moves:
                 number = int(move[3])
                 after = with_tokens(state, models.viewer, {board.area[move[1]]: -number, board.area[move[2]]: number})

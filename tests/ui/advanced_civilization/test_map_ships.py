@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 
 from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.models.advanced_civilization.map_hand import reachable
 from aoc_desktop.models.places import Place
 from tests.ui.advanced_civilization.tables import open_at
 from tests.ui.person import LEFT, NONE, Arrival, Key, Person
@@ -102,6 +103,52 @@ def test_waters_shine_by_their_steps(captain: Person) -> None:
             assert board.place[place[1]] in board.water[start]
 
 
+def far_water(person: Person, ship: Place, steps: int) -> Place:
+    found = reachable(person.models.state, person.models.viewer, ship[1])
+    return next(("berth", name) for name, far in found.items() if far == steps)
+
+
+def sailed_last(person: Person, count: int) -> list[str]:
+    return [line.split()[0] for line in person.moves[-count:]]
+
+
+def test_a_click_on_far_water_sails_there_step_by_step(captain: Person) -> None:
+    ship = the_ship(captain)
+    captain.click(ship)
+    water = far_water(captain, ship, 2)
+    captain.move_to(captain.point_of(water))
+    assert "2 steps, 2 left after it" in captain.view.telling.words.more(water)
+    captain.click(water)
+    assert sailed_last(captain, 2) == ["sail"] * 2
+    assert captain.moves[-1] == f"sail {water[1]}"
+    assert captain.view.hand.held == ("ship", water[1]), "it is still in the hand: it may land, or sail on"
+
+
+def test_a_ship_is_dragged_to_far_water_and_sets_out_by_itself(captain: Person) -> None:
+    ship = the_ship(captain)
+    water = far_water(captain, ship, 2)
+    captain.drag(ship, water)
+    assert sailed_last(captain, 3) == ["voyage", "sail", "sail"]
+    assert captain.moves[-1] == f"sail {water[1]}"
+
+
+def test_water_that_cannot_be_reached_says_why(captain: Person) -> None:
+    state, viewer = captain.models.state, captain.models.viewer
+    board = state.table.board
+    ships = [board.places[place] for place in state.ready]
+    ship: Place = "ship", max(ships, key=lambda name: len(reachable(state, viewer, name)))
+    captain.click(ship)
+    before, near, reasons = len(captain.moves), reachable(state, viewer, ship[1]), []
+    for place in [name for name in board.places if name not in near and name != ship[1]]:
+        where = ("berth", place)
+        meaning = captain.view.hand.meaning(where)
+        assert not meaning.moves
+        assert meaning.reason is not None
+        reasons.append(captain.view.say(meaning.reason))
+    assert any("steps away" in reason or "Astronomy" in reason for reason in reasons), set(reasons)
+    assert len(captain.moves) == before
+
+
 def shipyard(state: State) -> bool:
     return state.step == "shipyard" and state.turn > 3
 
@@ -131,6 +178,34 @@ def test_a_ship_is_kept_by_a_digit(arrive: Arrival) -> None:
     assert person.moves[-1] == " ".join(offered[1])
 
 
+def can_be_paid_so_or_so(state: State) -> bool:
+    if not shipyard(state):
+        return False
+    question = state.agenda[-1]
+    coasts = [move[1] for move in question.moves(state, question.seat) if move[0] == "ship"]  # type: ignore[attr-defined]
+    return len(coasts) > len(set(coasts))
+
+
+def test_what_pays_for_a_ship_is_asked_where_it_is_to_lie(arrive: Arrival) -> None:
+    person = arrive()
+    open_at(person, "08_full_7p", can_be_paid_so_or_so)
+    coasts = [move[1] for move in person.listed() if move[0] == "ship"]
+    coast = next(coast for coast in coasts if coasts.count(coast) > 1)
+    person.click(("berth", coast))
+    prompt = person.page.prompt.accessibleName() or person.page.prompt.text()
+    assert "what pays for the ship" in prompt
+    berth, answers = person.view.stage.by_place(("berth", coast)), list(person.view.hand.words())
+    assert berth is not None
+    assert len(answers) == coasts.count(coast)
+    for place in answers:
+        button = person.view.stage.by_place(place)
+        assert button is not None
+        assert abs(button.rect.center().x() - berth.rect.center().x()) < 300
+        assert abs(button.rect.center().y() - berth.rect.center().y()) < 120
+    person.click(answers[0])
+    assert person.moves[-1].startswith(f"ship {coast}")
+
+
 def losing(state: State) -> bool:
     question = state.agenda[-1]
     if state.step != "lose":
@@ -157,7 +232,7 @@ def test_several_units_are_swept_together(arrive: Arrival) -> None:
     person = arrive()
     open_at(person, "08_full_7p", losing)
     before = len(person.moves)
-    units = [place for place in person.models.ways.sources if place[0] == "stack"]
+    units = [place for place in person.models.drops.sources if place[0] == "stack"]
     first, second = sorted(units)[:2]
     point, end = person.point_of(first), person.point_of(second)
     QTest.mousePress(person.view.viewport(), LEFT, NONE, point)

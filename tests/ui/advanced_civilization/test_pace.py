@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.ai.levels import level
@@ -106,3 +107,52 @@ def test_what_has_happened_is_told_in_the_language_that_is_chosen_meanwhile(arri
     assert tidings.accessibleName() == "Depuis votre dernière décision"
     assert len(tidings.told) == len(before)
     assert tidings.told != before
+
+
+def in_trade(person: Person) -> None:
+    take_up(person, played_until(lambda state: state.turn == 12 and state.phase == "trade", 4, 3))
+    assert person.page.tidings.isVisible()
+
+
+def test_what_has_happened_lies_over_no_card_of_the_hand(arrive: Arrival) -> None:
+    person = arrive()
+    in_trade(person)
+    told, view = on_page(person.page, person.page.tidings), person.view
+    cards = [piece.rect for piece in view.stage.with_places() if piece.place and piece.place[0] == "hand"]
+    hand = [on_page(person.page, view.viewport(), QRectF(view.mapFromScene(card).boundingRect())) for card in cards]
+    assert len(hand) > 3
+    assert not [card for card in hand if card.intersects(told)]
+
+
+def test_what_has_happened_goes_by_a_click_on_it_by_escape_and_by_a_click_on_the_table(arrive: Arrival) -> None:
+    person = arrive()
+    in_trade(person)
+    before = len(person.session.match.history)
+    person.click_widget(person.page.tidings)
+    assert not person.page.tidings.isVisible()
+    assert len(person.session.match.history) == before, "nothing below it was clicked"
+    in_trade(person)
+    person.view.setFocus()
+    person.key(Qt.Key.Key_Escape)
+    assert not person.page.tidings.isVisible()
+    in_trade(person)
+    person.click(("chip", "offer"))
+    assert not person.page.tidings.isVisible()
+    assert len(person.session.match.history) == before + 1, "the click does what it does anyway"
+
+
+def test_at_once_a_banner_goes_with_its_phase(arrive: Arrival) -> None:
+    """It would stand over the next turn."""
+    person = arrive()
+    take_up(person, played_until(lambda state: state.turn == 11 and state.phase == "trade_cards", 4, 3), 0)
+    banner = person.page.banner
+    banner.stays = lambda _told: 60_000
+    rng = Rng(1)
+    while person.session.match.state.phase != "movement":
+        if person.session.human_decides:
+            state = person.session.match.state
+            person.session.play(level("adept")(person.session.match.game, state, person.session.decider, rng))
+        person.settle()
+        if banner.shown is not None and banner.shown.kind == "trade_round":
+            assert person.session.match.state.phase == "trade"
+    assert banner.shown is None or banner.shown.kind != "trade_round"

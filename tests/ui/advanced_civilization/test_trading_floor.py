@@ -15,6 +15,7 @@ from aoc_desktop.games.advanced_civilization.trade import Answers, Deal, Propose
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.models.advanced_civilization.floor_rows import ANSWERS
+from aoc_desktop.ui.table import asking
 from tests.ui.advanced_civilization.moments import played_until, take_up
 from tests.ui.person import CTRL, Arrival, Person
 
@@ -136,6 +137,21 @@ def test_keys_offer_pass_stop(arrive: Arrival) -> None:
         before = len(person.moves)
         person.key(key)
         assert person.moves[before] == move
+
+
+def test_who_stops_trading_is_asked_whether_it_is_meant(arrive: Arrival, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No card can be traded any more this turn: "no" leaves everything as it is."""
+    person = arrive()
+    take_up(person, proposing())
+    asked: list[str] = []
+    monkeypatch.setattr(asking, "said_yes", lambda box: bool(asked.append(box.text())))
+    before = len(person.moves)
+    person.click(("chip", "stop"))
+    assert asked == ["You take no further part in trade this turn. Go on?"]
+    assert len(person.moves) == before
+    monkeypatch.setattr(asking, "said_yes", lambda _box: True)
+    person.click(("chip", "stop"))
+    assert person.moves[before] == "stop"
 
 
 def test_the_map_is_looked_at_during_trade_and_back(arrive: Arrival) -> None:
@@ -272,3 +288,12 @@ def _secret(heard: Answers, seat: int, state: State) -> set[str]:
     goods = len(state.table.cards.commodities)
     content = Counter({state.table.cards.cards[card]: count for card, count in enumerate(lot.content) if card < goods})
     return set((content - Counter(lot.true)).keys())
+
+
+def test_the_list_says_with_whom_one_would_deal(arrive: Arrival) -> None:
+    """Not only the number of a seat."""
+    person = arrive()
+    take_up(person, dealing())
+    deals = [person.models.legal.text(move) for move in person.listed() if move[0] == "deal"]
+    assert deals
+    assert all(text.startswith("Deal with ") and "for certain" in text for text in deals)
