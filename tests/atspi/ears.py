@@ -96,7 +96,8 @@ class Ears:
         if program is None:
             return None
         try:
-            return next((one for one in self.below(program) if one.get_role() == role and one.get_name() == name), None)
+            found = (one for one in self.below(program) if one.get_role() == role and one.get_name() == name)
+            return next((one for one in found if one.get_state_set().contains(Atspi.StateType.SHOWING)), None)
         except GLib.Error:
             return None
 

@@ -1,4 +1,4 @@
-"""Plays a whole game against a novice by what AT-SPI tells (`player SEED PROGRAM…`); prints what it heard as JSON."""
+"""Plays a whole game by what AT-SPI tells (`player PLAN PROGRAM…`, a plan as JSON); prints what it heard as JSON."""
 
 from __future__ import annotations
 
@@ -14,11 +14,18 @@ import time
 from tests.atspi.ears import Atspi, Ears
 
 POSITION = re.compile(r"\. (\d+) of (\d+), table cell")
-ENDS = re.compile(r"(\S+) and Enter end the turn, ")
+ENDS = re.compile(r"(\S+) ends the turn, ")
 """The key is told with the question."""
-MOST_MOVES = 400
+WON = re.compile(r" (?:wins?|share the victory) (?:with|by) ")
+RESULT = "See the result"
+FARTHEST, DEEPEST = 12, 12
+"""Rows of a list that are walked, words of a move."""
 LISTENS = float(os.environ.get("LISTENS", "0.06"))
 """Seconds of silence before the next key: one that comes earlier cuts a screen reader off."""
+HEARS_OUT = LISTENS * 10
+"""Where somebody listens to the end: the result."""
+GIVES_UP = float(os.environ.get("GIVES_UP", "280"))
+"""Seconds after which it tells what it heard so far."""
 
 
 class Player:
@@ -29,85 +36,124 @@ class Player:
         self.moves: list[str] = []
         self.delays: list[float] = []
         """Seconds from a key to the first thing that is heard."""
+        self._since = 0
 
-    def sit_down(self) -> None:
-        """The first start offers a table at once."""
+    # ------------------------------------------------------------------ to a table
+
+    def sit_down(self, box: int, wanted: list[str]) -> None:
+        """The first start offers a table at once; other games are taken from the shelf, with what is wanted of them."""
         ears = self._ears
-        found: list[Atspi.Accessible] = []
-        assert ears.wait_for(lambda: found.append(ears.find(Atspi.Role.PUSH_BUTTON, "Play now")) or found[-1], 40)
-        found[-1].do_action(0)
+        assert ears.wait_for(lambda: ears.find(Atspi.Role.PUSH_BUTTON, "Play now"), 60)
+        if box == 1:
+            self._press("Play now")
+        else:
+            ears.quiet(0.5)
+            for key in ("Escape", str(box), "n"):
+                self.key(key)
+            for name in wanted:
+                self._press(name)
+            self._press("Start the game")
         assert ears.wait_for(lambda: ears.said), "a turn begins with a sentence"
-        ears.quiet()
+        ears.quiet(0.5)
+
+    def _press(self, name: str) -> None:
+        found: list[Atspi.Accessible] = []
+        assert self._ears.wait_for(lambda: found.append(self._ears.find(Atspi.Role.PUSH_BUTTON, name)) or found[-1]), (
+            f"no button {name}"
+        )
+        found[-1].do_action(0)
+
+    # ------------------------------------------------------------------ keys, and what is heard then
 
     def key(self, keys: str) -> str:
-        """Press, and hear what the focus is at then."""
+        """Press, and hear what is told then."""
         ears, before, pressed = self._ears, len(self._ears.heard), time.monotonic()
         ears.press(keys)
         if ears.wait_for(lambda: len(ears.heard) > before, 1.0):
             self.delays.append(time.monotonic() - pressed)
         ears.quiet(LISTENS)
-        return self.here
+        return " ".join(ears.heard[before:])
 
     @property
     def here(self) -> str:
         return self._ears.here
 
     @property
-    def is_over(self) -> bool:
+    def _said_last(self) -> str:
+        return self._ears.said[-1]
+
+    @property
+    def _is_over(self) -> bool:
+        """The end was told, or what comes after it is there."""
+        return RESULT in self.here or WON.search(self._said_last) is not None
+
+    @property
+    def _at_result(self) -> bool:
         """The result has the focus: no other label ever has it."""
         return self._ears.role in (Atspi.Role.LABEL, Atspi.Role.HEADING, Atspi.Role.STATIC)
 
+    # ------------------------------------------------------------------ a game
+
     def play(self) -> bool:
         """Until the result has the focus; False: it never had."""
-        for _ in range(MOST_MOVES):
-            if "The game ends." in self._ears.said[-1]:
+        until = time.monotonic() + GIVES_UP
+        while time.monotonic() < until:
+            if self._is_over:
                 return self._hear_result()
-            if not self._choose() and (told := ENDS.search(self._ears.said[-1])) is not None:
+            if (told := ENDS.search(self._said_last)) is not None:
                 self._since = len(self._ears.said)
-                self.key(told[1].lower())
-                self.key("Return")
-            self._ears.wait_for(self._asked, 15.0)
+                self.key(told[1])
+            else:
+                self._choose()
+            self._ears.wait_for(lambda: self._asked() or self._is_over, 30.0)
         return False
 
     def _hear_result(self) -> bool:
-        """The celebration says it and offers it."""
-        if not self._ears.wait_for(lambda: "See the result" in self.here, 15.0):
+        """The celebration says it and offers the result, which is heard out before the next key."""
+        if not self._ears.wait_for(lambda: RESULT in self.here, 20.0):
             return False
+        self._ears.quiet(max(0.3, HEARS_OUT))
         self.key("Return")
-        return self._ears.wait_for(lambda: self.is_over, 10.0)
+        found = self._ears.wait_for(lambda: self._at_result, 20.0)
+        self._ears.quiet(max(0.3, HEARS_OUT))
+        return found
 
-    def _choose(self) -> bool:
-        """Go to the legal moves, from there to one of them, and press Enter; False: there is none."""
-        self.key("ctrl+l")
-        row = POSITION.search(self.key("Down"))
-        if row is None:
-            return False
-        for _ in range(self._rng.randrange(int(row[2]))):
+    def _choose(self) -> None:
+        """From the legal moves, if there are any, to one of them, and Enter; what is asked then is answered among the
+        rows that it leads to."""
+        if ": none" in self.key("ctrl+l") or POSITION.search(self.key("Down")) is None:
+            return
+        for _ in range(DEEPEST):
+            self._walk()
+            self.moves.append(self.here)
+            self._since, chosen = len(self._ears.said), self.here
+            self.key("Return")
+            if self.here == chosen or POSITION.search(self.here) is None:
+                break
+
+    def _walk(self) -> None:
+        """Down to a row by chance, of those that are near."""
+        row = POSITION.search(self.here)
+        assert row is not None
+        for _ in range(self._rng.randrange(min(int(row[2]) - int(row[1]) + 1, FARTHEST))):
             self.key("Down")
-        self.moves.append(self.here)
-        self._since = len(self._ears.said)
-        self.key("Return")
-        return True
 
     def _asked(self) -> bool:
         """The others have played: something was said, and not that they think."""
-        said = self._ears.said
-        return len(said) > self._since and "thinking" not in said[-1]
-
-    _since = 0
+        return len(self._ears.said) > self._since and "thinking" not in self._said_last
 
 
 def main() -> int:
-    faulthandler.dump_traceback_later(240, exit=True)
-    seed, *program = sys.argv[1:]
+    faulthandler.dump_traceback_later(GIVES_UP + 20, exit=True)
+    plan, program = json.loads(sys.argv[1]), sys.argv[2:]
     running = subprocess.Popen(program, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     ears = Ears("aoc-desktop")
-    player = Player(ears, int(seed))
+    player = Player(ears, plan["seed"])
     try:
-        player.sit_down()
+        player.sit_down(plan["box"], plan["wanted"])
         finished = player.play()
         told = {"finished": finished, "result": player.here, "moves": player.moves, "heard": ears.heard}
-        print(json.dumps(told | {"delays": player.delays}))
+        print(json.dumps(told | {"said": ears.said, "delays": player.delays}))
     finally:
         running.terminate()
         running.wait(20)

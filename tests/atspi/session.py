@@ -38,7 +38,7 @@ def main() -> int:
             time.sleep(1.0)
             if not orca:
                 return subprocess.run(arguments, check=False).returncode
-            with running("orca", f"--debug-file={orca}", "--replace", stdout=subprocess.DEVNULL):
+            with running("orca", f"--debug-file={orca}", stdout=subprocess.DEVNULL):
                 time.sleep(ORCA_STARTS)
                 return subprocess.run(arguments, check=False).returncode
 
