@@ -1,3 +1,3 @@
-"""aoc_desktop: Age of Civilization, and the civilisation games to come, on one desktop."""
+"""aoc_desktop: civilisation board games on one desktop."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"  # the one place: pyproject.toml and the packages take it from here

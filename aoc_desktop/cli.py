@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from aoc_desktop import __version__
 from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table, words_of
 from aoc_desktop.games.commands import Commands, Shorthand
-from aoc_desktop.kernel.errors import BadOptions, DomainError
+from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
 from aoc_desktop.profile.places import RECORD_SUFFIXES
 from aoc_desktop.terminal import complain, end_answer, note, put, silence
 
@@ -343,7 +343,6 @@ def _summary(data: dict[str, Any], commands: Commands) -> str:
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    from aoc_desktop.kernel.errors import UnreadableRecord
     from aoc_desktop.kernel.notation import counted
     from aoc_desktop.kernel.record import read_record, start
 
@@ -371,7 +370,6 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 def _render(arguments: argparse.Namespace) -> int:
     """Draw the last position of a record; without one, the beginning of a game."""
-    from aoc_desktop.kernel.errors import UnreadableRecord
     from aoc_desktop.kernel.record import Record, read_record
 
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):

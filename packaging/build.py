@@ -104,7 +104,7 @@ def archive(dist: Path) -> Path:
     name = dist / f"aoc-desktop-{__version__}-{SYSTEM}"
     if MACOS:  # only ditto keeps the links and signatures of a bundle
         target = name.with_name(f"{name.name}.zip")
-        run("ditto", "-c", "-k", "--keepParent", dist / "Age of Civilization.app", target)
+        run("ditto", "-c", "-k", "--keepParent", dist / "Civilisation games.app", target)
         return target
     kind = "zip" if WINDOWS else "xztar"
     say(f"Packing {name.name} ...")

@@ -159,7 +159,7 @@ def readme(album: Album) -> None:
         album.take(shown, "table_3840x2160")
     with window() as shown:
         table(shown, played(3, lambda state, seat: False))
-        shown.show_result()
+        shown.ending.show_result()
         album.take(shown, "final")
     with window() as shown:
         table(shown, peoples(6, at_step(11, "movement", 6)))
@@ -194,7 +194,7 @@ def everything(album: Album, themes: tuple[str, ...], languages: tuple[str, ...]
                 shown.show_card("civilization", "egypt")
                 album.take(shown, f"zoom_{theme}_{language}")
                 table(shown, over)
-                shown.show_result()
+                shown.ending.show_result()
                 album.take(shown, f"final_{theme}_{language}")
                 shown.go_home()
 

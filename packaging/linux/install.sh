@@ -32,4 +32,4 @@ for size in $sizes; do
     cp "$here/share/aoc-desktop-$size.png" "$share/icons/hicolor/${size}x$size/apps/aoc-desktop.png"
 done
 refresh
-echo "Age of Civilization is in your menu; a double click opens .aocgame files."
+echo "Civilisation games is in your menu; a double click opens .aocgame files."

@@ -1,16 +1,16 @@
 ; Inno Setup 6: makes the installer from the folder that build.py leaves in dist.
-;   iscc /DVersion=0.1.0 packaging\windows\aoc-desktop.iss
+;   iscc /DVersion=0.2.0 packaging\windows\aoc-desktop.iss
 #ifndef Version
-  #error Give the version: iscc /DVersion=0.1.0
+  #error Give the version: iscc /DVersion=0.2.0
 #endif
 
 [Setup]
 AppId={{6E2C6D0B-6E0B-4D0B-9C55-6A0C1D5E2F41}
-AppName=Age of Civilization (unofficial fan edition)
+AppName=Civilisation games (unofficial fan edition)
 AppVersion={#Version}
 AppPublisher=aoc_desktop
-DefaultDirName={autopf}\Age of Civilization
-DefaultGroupName=Age of Civilization
+DefaultDirName={autopf}\Civilisation games
+DefaultGroupName=Civilisation games
 DisableProgramGroupPage=yes
 PrivilegesRequired=lowest
 PrivilegesRequiredOverridesAllowed=dialog
@@ -37,14 +37,14 @@ Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 Source: "..\..\dist\aoc-desktop\*"; DestDir: "{app}"; Flags: recursesubdirs ignoreversion
 
 [Icons]
-Name: "{autoprograms}\Age of Civilization"; Filename: "{app}\aoc-desktop-window.exe"
-Name: "{autodesktop}\Age of Civilization"; Filename: "{app}\aoc-desktop-window.exe"; Tasks: desktopicon
+Name: "{autoprograms}\Civilisation games"; Filename: "{app}\aoc-desktop-window.exe"
+Name: "{autodesktop}\Civilisation games"; Filename: "{app}\aoc-desktop-window.exe"; Tasks: desktopicon
 
 [Registry]
 Root: HKA; Subkey: "Software\Classes\.aocgame"; ValueType: string; ValueData: "AocDesktop.Record"; Flags: uninsdeletevalue
-Root: HKA; Subkey: "Software\Classes\AocDesktop.Record"; ValueType: string; ValueData: "Age of Civilization game"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\AocDesktop.Record"; ValueType: string; ValueData: "Civilisation game record"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\AocDesktop.Record\DefaultIcon"; ValueType: string; ValueData: "{app}\aoc-desktop-window.exe,0"
 Root: HKA; Subkey: "Software\Classes\AocDesktop.Record\shell\open\command"; ValueType: string; ValueData: """{app}\aoc-desktop-window.exe"" ""%1"""
 
 [Run]
-Filename: "{app}\aoc-desktop-window.exe"; Description: "{cm:LaunchProgram,Age of Civilization}"; Flags: nowait postinstall skipifsilent
+Filename: "{app}\aoc-desktop-window.exe"; Description: "{cm:LaunchProgram,Civilisation games}"; Flags: nowait postinstall skipifsilent

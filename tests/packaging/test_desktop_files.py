@@ -6,6 +6,7 @@ import configparser
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -84,6 +85,12 @@ def test_the_menu_entry_is_installed_and_taken_back(icons: Path, tmp_path: Path)
     assert left == []
 
 
-def test_the_version_stands_in_one_place_more() -> None:
-    project = (PACKAGING.parent / "pyproject.toml").read_text(encoding="utf-8")
-    assert f'\nversion = "{__version__}"\n' in project
+def test_the_version_stands_in_one_place() -> None:
+    project = tomllib.loads((PACKAGING.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" not in project["project"]
+    assert project["tool"]["hatch"]["version"]["path"] == "aoc_desktop/__init__.py"
+
+
+def test_the_changelog_begins_with_this_version() -> None:
+    changes = (PACKAGING.parent / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert changes.splitlines()[2].startswith(f"## {__version__}")
