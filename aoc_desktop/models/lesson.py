@@ -12,11 +12,12 @@ from functools import cache
 from itertools import islice
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from aoc_desktop.games import game_named, tips_of
 from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.record import Record, start
+from aoc_desktop.models.later import later
 from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import HUMAN, LESSON
@@ -271,7 +272,7 @@ class Guide(QObject):
         self._note()
         self.changed.emit()
         if self.leads_on:
-            QTimer.singleShot(0, self, self._lead_on)
+            later(self, self._lead_on)
 
     @property
     def leads_on(self) -> bool:

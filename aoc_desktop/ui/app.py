@@ -13,6 +13,7 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import __version__
+from aoc_desktop.models.later import later
 from aoc_desktop.profile.log_file import start_log
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.fonts import load_fonts, text_font
@@ -80,7 +81,7 @@ def run(record: Path | None = None) -> int:
         if record is not None:
             window.open_file(record)
         else:
-            QTimer.singleShot(PRELOAD_AFTER, window, lambda: loading.append(preload(window.sounds.wanted)))
+            later(window, lambda: loading.append(preload(window.sounds.wanted)), PRELOAD_AFTER)
         status = leaving.run(app)
         window.close()
         for thread in loading:  # Python's end in the middle of its work could end in a crash

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from aoc_desktop.models.later import later
 from aoc_desktop.ui.bold import downwards, linear, opaque, sheer
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.kept_faces import KeptFaces
@@ -176,7 +177,7 @@ class BoxButton(QAbstractButton):
             self._paint_light(painter, box, theme, scale)
         look, whole = (theme.name, self._preferences.language, self._whole), self._whole
         if not whole:
-            QTimer.singleShot(0, self, self._paint_whole)  # the window is seen first
+            later(self, self._paint_whole)  # the window is seen first
         picture = self._faces.get(
             look,
             box.size().toSize(),

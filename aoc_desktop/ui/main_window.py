@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
+from aoc_desktop.models.later import later
 from aoc_desktop.profile.lesson import kept_lesson, lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
 from aoc_desktop.ui.action_list import GAME, SAVED, SPECS, TABLE_ACTIONS
@@ -37,7 +38,7 @@ class MainWindow(GameWindow):
         self.stack.setCurrentWidget(self.home)
         self.home.take_focus()
         self._screen_shown()
-        QTimer.singleShot(0, self, self._wake)
+        later(self, self._wake)
 
     def _connect(self) -> None:
         self.preferences.changed.connect(self._preference_changed)
@@ -101,7 +102,7 @@ class MainWindow(GameWindow):
 
     def _wake(self) -> None:
         """What can wait until the window is there."""
-        QTimer.singleShot(SEEN_AFTER, self, self._seen)
+        later(self, self._seen, SEEN_AFTER)
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
             self._show_home(in_words=False)

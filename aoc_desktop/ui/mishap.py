@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QMessageLogContext, QObject, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QWidget
 
+from aoc_desktop.models.later import later
 from aoc_desktop.profile.log_file import LOGGER
 from aoc_desktop.terminal import note
 
@@ -64,7 +65,7 @@ class Mishaps(QObject):
         self._told.add(cause)
         if not self._waits:  # later: now some code of Qt's may be in the middle of painting or of a signal
             self._waits = True
-            QTimer.singleShot(0, self, lambda: self._go_on(text if new else "", f"{kind.__name__}: {error}"))
+            later(self, lambda: self._go_on(text if new else "", f"{kind.__name__}: {error}"))
 
     def _go_on(self, report: str, summary: str) -> None:
         """Recover; if that is what fails, leave the table. Then tell it, once."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
+
+from aoc_desktop.models.later import later
 
 Role = QMessageBox.ButtonRole
 
@@ -33,7 +35,7 @@ def read_rules_by_key(dialog: QDialog, parent: QObject, keys: Iterable[QKeySeque
 
     def leave() -> None:
         dialog.reject()
-        QTimer.singleShot(0, parent, read)
+        later(parent, read)
 
     for sequence in keys:
         QShortcut(sequence, dialog, leave)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from aoc_desktop.models.later import later
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.bold import radial
 from aoc_desktop.ui.preferences import Preferences
@@ -65,7 +66,7 @@ class Screen(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        QTimer.singleShot(0, self, self._keep_chosen_in_sight)
+        later(self, self._keep_chosen_in_sight)
 
     def _keep_chosen_in_sight(self) -> None:
         """Larger letters, or a smaller window, leave room for fewer rows."""
@@ -91,7 +92,7 @@ class Screen(QWidget):
         if name in ("theme", "colour_blind_seats", "seats", "scale"):
             self.restyle()
             self.breathe()
-            QTimer.singleShot(0, self, self._keep_chosen_in_sight)  # once its rows have their new heights
+            later(self, self._keep_chosen_in_sight)  # once its rows have their new heights
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

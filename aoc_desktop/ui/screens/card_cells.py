@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox, QWidget
 
+from aoc_desktop.models.later import later
 from aoc_desktop.profile.card_sets import read_value, toml_value
 from aoc_desktop.profile.card_shapes import Choices, Number, Pairs, Several, Shape, Truth, Word
 from aoc_desktop.ui.card_book import CardBook
@@ -62,7 +63,7 @@ class CardCells(QWidget):
         """A part of it is another now; `anew`: there may be other choices."""
         self._value = replaced(self._value, path, new)
         if anew:
-            QTimer.singleShot(0, self, self.build)  # not while one of its own parts is speaking
+            later(self, self.build)  # not while one of its own parts is speaking
         self.changed.emit()
 
     def build(self) -> None:

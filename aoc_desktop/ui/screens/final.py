@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.games import words_of
 from aoc_desktop.kernel.gains import END
 from aoc_desktop.kernel.game import Outcome
+from aoc_desktop.models.later import later
 from aoc_desktop.profile.saved_index import day_of
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.results import result_title
@@ -97,7 +98,7 @@ class FinalScreen(Screen):
         return super().eventFilter(watched, event)
 
     def _tell_when_laid_out(self) -> None:
-        QTimer.singleShot(0, self, self._tell_turning_points)  # once the others have taken their room
+        later(self, self._tell_turning_points)  # once the others have taken their room
 
     def _make_room(self) -> None:
         """What goes on with this game stands beside the title, other ways beside the line below it.

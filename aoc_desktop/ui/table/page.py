@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.game_rows import Rows
+from aoc_desktop.models.later import later
 from aoc_desktop.models.lesson import is_lesson
 from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.session import LOOKING_BACK
@@ -372,7 +373,7 @@ class TablePage(Screen):
             self.moments.leave()
         self.refresh_actions()
         self.curtain.show_behind(None)
-        QTimer.singleShot(0, self, self._show_behind)  # once the rows are the next player's
+        later(self, self._show_behind)  # once the rows are the next player's
 
     def _show_behind(self) -> None:
         if self.curtain.is_down:
@@ -476,7 +477,7 @@ class TablePage(Screen):
         if self._told_result or self.moments.past is not None:
             return
         self._told_result = True
-        QTimer.singleShot(self.preferences.motion(RESULT_AFTER), self, self._leave_for_result)
+        later(self, self._leave_for_result, self.preferences.motion(RESULT_AFTER))
 
     def _leave_for_result(self) -> None:
         if not self.moments.replaying:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from math import ceil
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent, QShowEvent, QTransform
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QToolButton, QWidget
 
 from aoc_desktop.models.game_rows import Rows
+from aoc_desktop.models.later import later
 from aoc_desktop.models.log import LogRole
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.texts import LegalRole
@@ -190,7 +191,7 @@ class SideColumn(Screen):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        QTimer.singleShot(0, self, self._settle)  # the filter beside the tabs comes with its list
+        later(self, self._settle)  # the filter beside the tabs comes with its list
 
     def _size_panels(self) -> None:
         """Players and score as high as their width asks for; the other boards opened where there is room."""
@@ -216,7 +217,7 @@ class SideColumn(Screen):
             # In a low window the score gives way: each player's points stand on the boards too.
             panel.setVisible(self._shown(panel) and not self.tall.isChecked() and (players or height <= left))
         self._name_tall()
-        QTimer.singleShot(0, self, self._settle)
+        later(self, self._settle)
 
     def _name_tall(self) -> None:
         """Its words and its icon, where it stands beside the table; under it everything is as high as it can be."""
@@ -293,7 +294,7 @@ class SideColumn(Screen):
         self.rules.retranslate()
         for page in self.pages:
             page.restyle()
-        QTimer.singleShot(0, self, self._settle)  # once the tabs have their new letters
+        later(self, self._settle)  # once the tabs have their new letters
         super().restyle()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTreeView
 
+from aoc_desktop.models.later import later
 from aoc_desktop.models.rows import Index
 from aoc_desktop.models.text_table import Key, Role, TextModel
 from aoc_desktop.ui.keys import CHORD
@@ -153,7 +154,7 @@ class TextTree(QTreeView):
         if not self.currentIndex().isValid():
             self.setCurrentIndex(self.rows.index(0, 0))
         elif listened_to():  # Qt tells of the tree alone, after this
-            QTimer.singleShot(LAID_OUT, self, lambda: tell_focus(self))
+            later(self, lambda: tell_focus(self), LAID_OUT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Sentences break elsewhere."""
