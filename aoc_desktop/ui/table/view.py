@@ -91,7 +91,7 @@ class TableView(QGraphicsView):
         self._dress()
         self.models.changed.connect(self._follow)
         self.models.settled.connect(self._describe)
-        self.models.viewer_changed.connect(lambda _viewer: self.walk.set(None))
+        self.models.viewer_changed.connect(self._start_anew)
         self.hand.changed.connect(self._follow_hand)
         self.hand.refused.connect(self.telling.refuse)
         application = QApplication.instance()
@@ -226,6 +226,10 @@ class TableView(QGraphicsView):
             self.animator.show(turns)
         self.hand.take_up()
         self.telling.refresh()
+
+    def _start_anew(self) -> None:
+        """Somebody else looks: the focus is nowhere yet."""
+        self.walk.set(None)
 
     def _follow_hand(self) -> None:
         """Something is held or asked: other places shine."""
