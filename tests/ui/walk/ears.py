@@ -6,7 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QHeaderView, QTabBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QComboBox,
+    QHeaderView,
+    QTabBar,
+    QWidget,
+)
 
 from tests.ui.walk.eyes import name_of
 
@@ -28,6 +36,15 @@ def unheard(widgets: Iterable[QWidget]) -> list[str]:
     return [f"{name_of(widget)}: {problem}" for widget in widgets for problem in _problems(widget)]
 
 
+def is_tab_stop(widget: QWidget) -> bool:
+    """Whether the Tab key stops there. What scrolls has the focus itself, not its viewport; that is not asked for its
+    proxy: PySide would never let go of either."""
+    area = widget.parent()
+    if isinstance(area, QAbstractScrollArea) and area.viewport() is widget:
+        return False
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.focusProxy() is None
+
+
 def _problems(widget: QWidget) -> Iterator[str]:
     if widget.objectName() in OF_QT or isinstance(widget, QHeaderView) or isinstance(widget.parent(), QComboBox):
         return
@@ -35,7 +52,7 @@ def _problems(widget: QWidget) -> Iterator[str]:
     if interface is None or interface.role() == Role.NoRole:
         yield "has no role"
         return
-    stops = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.focusProxy() is None
+    stops = is_tab_stop(widget)
     if not (stops or interface.role() in CONTROLS):
         return
     yield from _control(widget, interface, stops)

@@ -24,6 +24,7 @@ from aoc_desktop.ui.table.view import TableView
 from aoc_desktop.ui.theme import CONTRAST
 from aoc_desktop.ui.widgets import Screen
 from tests.ui.contrast import contrast
+from tests.ui.walk.ears import is_tab_stop
 from tests.ui.walk.eyes import name_of
 from tests.ui.walk.screens import State
 from tests.ui.walk.window import settled
@@ -282,9 +283,8 @@ def unseen_focus(window: QWidget, looked_at: set[str]) -> Iterator[str]:
 def _stops(top: QWidget) -> Iterator[QWidget]:
     """What the Tab key stops at, but what only holds other things."""
     for widget in top.findChildren(QWidget):
-        stops = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.focusProxy() is None
         shown = widget.window() is top and widget.isVisible() and widget.isEnabled()
-        if stops and shown and not isinstance(widget, (Overlay, Screen, HintPanel, TableView)):
+        if is_tab_stop(widget) and shown and not isinstance(widget, (Overlay, Screen, HintPanel, TableView)):
             yield widget
 
 
