@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.notation import text_of
 from aoc_desktop.kernel.rng import Rng
@@ -23,6 +22,7 @@ from aoc_desktop.ui.table.text_rows import Row, section
 from aoc_desktop.ui.table.text_tree import LAID_OUT
 from tests.toy.table import CARAVAN, MARKET
 from tests.ui.person import ALT, CTRL, NONE, Key, Person
+from tests.ui.windows import focus_passed
 
 Arrive = Callable[..., Person]
 
@@ -319,9 +319,8 @@ def test_f7_changes_between_text_and_picture_and_is_kept(arrive: Arrive) -> None
     assert person.page.reads
     assert person.page.text.tree.hasFocus()
     assert person.window.preferences["text_table"] == "on"
-    passed = []
-    QApplication.instance().focusChanged.connect(lambda _left, now: passed.append(now))
-    person.key(Key.Key_F7)
+    with focus_passed() as passed:
+        person.key(Key.Key_F7)
     assert list(filter(None, passed)) == [person.view], "and nothing on the way"
     assert not person.page.reads
     assert person.view.hasFocus()

@@ -33,7 +33,7 @@ from tests.profile.games import played_match
 from tests.solo_games import finished
 from tests.ui.person import preferences_in
 from tests.ui.test_hearing import Ear, listen
-from tests.ui.windows import opened
+from tests.ui.windows import focus_passed, opened
 
 Key = Qt.Key
 AT_ONCE = {"confirm_end_of_turn": False, "play_forced_moves": False, "celebrate": True}
@@ -108,15 +108,12 @@ def test_the_keyboard_goes_to_the_button_and_from_there_to_the_result(
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
     with opened(tmp_path, **AT_ONCE) as window:
         finish(window, table_game(True))
-        passed: list[object] = []
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        application.focusChanged.connect(lambda _left, now: passed.append(now))
-        shown = celebration(window, qtbot)
-        qtbot.waitUntil(shown.result.hasFocus)
-        assert passed == [shown.result]
-        press(Key.Key_Return)
-        ended(window, qtbot)
+        with focus_passed() as passed:
+            shown = celebration(window, qtbot)
+            qtbot.waitUntil(shown.result.hasFocus)
+            assert passed == [shown.result]
+            press(Key.Key_Return)
+            ended(window, qtbot)
         result = window.stack.currentWidget()
         assert all(result.isAncestorOf(now) for now in passed[1:] if now is not None)
         assert QApplication.focusWidget() in passed[1:]

@@ -105,3 +105,20 @@ def drop(window: MainWindow, *paths: Path) -> None:
     QApplication.sendEvent(window, enters)
     assert enters.isAccepted()
     QApplication.sendEvent(window, QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, LEFT, none))
+
+
+@contextmanager
+def focus_passed() -> Iterator[list[object]]:
+    """Everything that the keyboard comes to meanwhile."""
+    passed: list[object] = []
+
+    def note(_left: QWidget | None, now: QWidget | None) -> None:
+        passed.append(now)
+
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    app.focusChanged.connect(note)
+    try:
+        yield passed
+    finally:
+        app.focusChanged.disconnect(note)  # it would keep every window that comes after
