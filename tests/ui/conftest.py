@@ -1,9 +1,7 @@
 """Drawing needs an application, and no screen."""
 
-import gc
 import os
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -20,13 +18,8 @@ from aoc_desktop.ui.bold import put_on
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.speaking import Spoken, spoken, tell_roles
 from aoc_desktop.ui.theme import DARK
-from aoc_desktop.ui.tidying import give_back
 from tests.ui.person import Arrival, Person, preferences_in
 from tests.ui.windows import opened
-
-TIDIED_AFTER = 20
-"""So many tests: each time costs some tenths of a second."""
-_left = count(1)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -68,10 +61,6 @@ def nothing_left(application: QApplication) -> Iterator[None]:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QCursor.setPos(-1, -1)
     put_on(DARK)
-    if next(_left) % TIDIED_AFTER == 0:
-        gc.unfreeze()  # a table freezes what it made: in the program it stays, here it would pile up by gigabytes
-        gc.collect()
-        give_back()
 
 
 @pytest.fixture
