@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Cause, Event
@@ -194,8 +194,10 @@ class Game(Protocol[S]):
         ...
 
 
-@runtime_checkable
-class Tagged(Protocol):
-    """A game that can say what each seat has played with, as its names call it: civilisations, a nation, a leader."""
-
-    def tags(self, state: Any) -> tuple[tuple[str, ...], ...]: ...
+def tags_of(game: Game[S], state: S) -> tuple[tuple[str, ...], ...]:
+    """What each seat has played with, as the game's names call it: civilisations, a nation, a leader. Nothing where the
+    game has no `tags`."""
+    if not hasattr(game, "tags"):
+        return ((),) * len(game.moment(state).points)
+    tags: tuple[tuple[str, ...], ...] = game.tags(state)
+    return tags

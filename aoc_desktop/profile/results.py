@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from aoc_desktop.kernel.game import Tagged
+from aoc_desktop.kernel.game import tags_of
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.places import data_folder
@@ -89,12 +89,11 @@ class Result(BaseModel):
 
 def result_of(record: Record, match: Match[Any], date: datetime | None = None) -> Result:
     """The result of a finished game: its record as the program writes it, and the game as it ended."""
-    meta, outcome, game = record.meta, match.outcome, match.game
+    meta, outcome = record.meta, match.outcome
     assert outcome is not None
-    tags = game.tags(match.state) if isinstance(game, Tagged) else ((),) * len(outcome.points)
     seats = tuple(
         SeatResult(name=str(seat["name"]), level=str(seat["level"]), points=_counted(points), tags=own)
-        for seat, points, own in zip(meta["seats"], outcome.points, tags, strict=True)
+        for seat, points, own in zip(meta["seats"], outcome.points, tags_of(match.game, match.state), strict=True)
     )
     card_set = record.card_set if isinstance(record.card_set, str) else str(record.card_set.get("id", ""))
     return Result(

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.gains import Gained, by_round, by_source, gains_of, turning_points
-from aoc_desktop.kernel.game import Tagged
+from aoc_desktop.kernel.game import tags_of
 from aoc_desktop.profile.awards import Crowned
 from aoc_desktop.ui.charts import BarPart
 
@@ -77,8 +77,7 @@ class ResultParts:
 
     def tags(self, seat: int) -> tuple[str, ...]:
         """What was played with."""
-        game = self.match.game
-        return game.tags(self.match.state)[seat] if isinstance(game, Tagged) else ()
+        return tags_of(self.match.game, self.match.state)[seat]
 
     def ranking(self) -> Sheet | None:
         """All players as one sheet, where the numbers of a game need columns; else each has a card."""
