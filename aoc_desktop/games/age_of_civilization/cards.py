@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.kernel.events import Cause
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # in quotes below: a NamedTuple that mypyc compiles looks for the class itself at once
     from aoc_desktop.games.age_of_civilization.abilities import Abilities
     from aoc_desktop.games.age_of_civilization.technologies import TechnologyTree
 
@@ -206,9 +206,9 @@ class CardSet(NamedTuple):
     wonder: Mapping[str, Wonder]
     special_technology: Mapping[str, SpecialTechnology]
     event: Mapping[str, EventToken]
-    printed_abilities: Abilities
+    printed_abilities: "Abilities"  # noqa: UP037
     """Those of a player without any card."""
-    tree: TechnologyTree
+    tree: "TechnologyTree"  # noqa: UP037
     house: Mapping[tuple[str, str], frozenset[str]] = {}
     """By kind and id: which fields of a card are not from a rulebook; `card` where the whole card is meant."""
     control_card: Mapping[str, ControlCard] = {}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # in quotes below: a NamedTuple that mypyc compiles looks for the class itself at once
     from aoc_desktop.games.golden_ages.board import Board
     from aoc_desktop.games.golden_ages.powers import Powers, TechnologyTree
 
@@ -217,8 +217,8 @@ class CardSet(NamedTuple):
     future: Mapping[str, Future]
     starting: int
     """Bits of the technologies in force from the start."""
-    tree: TechnologyTree
-    first_powers: Powers
+    tree: "TechnologyTree"  # noqa: UP037
+    first_powers: "Powers"  # noqa: UP037
     """Those of a player with the starting technologies alone."""
     house: Mapping[tuple[str, str], frozenset[str]] = {}
     """By kind and id: which fields of a card are not from the rulebook or doubtful; `card` where all of it is meant."""
