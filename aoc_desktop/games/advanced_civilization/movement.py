@@ -82,11 +82,11 @@ class MoveTokens(SeatQuestion):
                     yield ("move", start, name, number)
 
     def allows(self, state: State, seat: int, move: Move) -> bool:
-        if move[:1] != ("move",):
-            return move in (DONE, LEAVE, *self.voyages(state, seat)) and (
-                move != LEAVE or (self.first and may_leave(state))
-            )
-        return len(move) == 4 and move[3] in self.next(state, seat, move[:3])
+        if move == LEAVE:
+            return self.first and may_leave(state)
+        if move[:1] == ("move",):
+            return len(move) == 4 and move[3] in self.next(state, seat, move[:3])
+        return move == DONE or move in self.voyages(state, seat)
 
     def voyages(self, state: State, seat: int) -> list[Move]:
         return [("voyage", state.table.board.places[place]) for place in ready_berths(state, seat)]

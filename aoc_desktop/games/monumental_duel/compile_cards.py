@@ -154,7 +154,7 @@ def _step(cause: Cause, data: models.StepData) -> Step:
         given=NUMBER.get(data.where or "", NONE),
         taken=NUMBER.get(data.to or "", NONE),
         options=tuple(options.items()),
-        asks=any_building or data.do not in (*BY_THEMSELVES, "gain_building"),
+        asks=any_building or (data.do not in BY_THEMSELVES and data.do != "gain_building"),
     )
 
 
