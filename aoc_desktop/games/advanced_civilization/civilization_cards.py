@@ -8,7 +8,7 @@ from typing import Any
 
 from aoc_desktop.games.advanced_civilization.back_to_stacks import BackToStacks
 from aoc_desktop.games.advanced_civilization.events import card_names, note
-from aoc_desktop.games.advanced_civilization.state import Log, State
+from aoc_desktop.games.advanced_civilization.state import Counts, Log, State
 from aoc_desktop.games.advanced_civilization.tasks import DONE, SeatQuestion
 from aoc_desktop.kernel.game import Move
 
@@ -22,7 +22,7 @@ def begin(state: State, log: Log) -> None:
     state.do(*parts, BackToStacks(0))
 
 
-def goods_of(state: State, seat: int) -> bytearray:
+def goods_of(state: State, seat: int) -> Counts:
     """Commodities in hand that may be spent: Grain shown in a famine may not."""
     cards = state.table.cards
     goods = state.hands[seat][: len(cards.commodities)]

@@ -5,6 +5,7 @@ Counts of pieces and cards are bytes, which the garbage collector need not look 
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from aoc_desktop.games.advanced_civilization.board import Board
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from aoc_desktop.games.advanced_civilization.tasks import Task
 
 Log = list[Event] | None
+Counts = MutableSequence[int]
+"""A bytearray; mypyc cannot compile a loop over what is called one (mypy 2.4)."""
 T = TypeVar("T")
 
 ACTIVE, WAITING, INERT = 0, 1, 2
@@ -139,24 +142,24 @@ class State:
     finished: bool
     nation: tuple[int, ...]
     """AST order of each seat's nation counted from 0, or NOBODY until it is chosen."""
-    status: bytearray
+    status: Counts
     ast_order: tuple[int, ...]
     """The active seats in AST order."""
-    stock: bytearray
-    treasury: bytearray
-    city_stock: bytearray
-    ast: bytearray
+    stock: Counts
+    treasury: Counts
+    city_stock: Counts
+    ast: Counts
     owned: tuple[tuple[int, ...], ...]
     """Civilisation cards by number, in the order acquired."""
     owned_bits: tuple[int, ...]
     abilities: tuple[Abilities, ...]
     ships: list[tuple[int, ...]]
     """Places of each seat's ships, sorted."""
-    hands: list[bytearray]
+    hands: list[Counts]
     """Trade cards of each seat: how many of each."""
-    frozen: bytearray
+    frozen: Counts
     """Grain shown this turn."""
-    tokens: list[bytearray]
+    tokens: list[Counts]
     """By seat and area; the last row is the barbarians."""
     city: list[int]
     """The owner of the city of each area; the neutral number for pirates."""
@@ -167,9 +170,9 @@ class State:
     stacks: Stacks
     """Top card first."""
     layers: Layers
-    aside: bytearray
+    aside: Counts
     """Cards that lie aside until the stacks are filled up (rules 19): how many of each."""
-    unseen: bytearray
+    unseen: Counts
     """Those of them that a leaver put back: known to nobody."""
     givers: tuple[int, ...]
     """The last giver of each calamity this turn, or NOBODY."""
@@ -193,27 +196,27 @@ class State:
         phase: str,
         finished: bool,
         nation: tuple[int, ...],
-        status: bytearray,
+        status: Counts,
         ast_order: tuple[int, ...],
-        stock: bytearray,
-        treasury: bytearray,
-        city_stock: bytearray,
-        ast: bytearray,
+        stock: Counts,
+        treasury: Counts,
+        city_stock: Counts,
+        ast: Counts,
         owned: tuple[tuple[int, ...], ...],
         owned_bits: tuple[int, ...],
         abilities: tuple[Abilities, ...],
         ships: list[tuple[int, ...]],
-        hands: list[bytearray],
-        frozen: bytearray,
-        tokens: list[bytearray],
+        hands: list[Counts],
+        frozen: Counts,
+        tokens: list[Counts],
         city: list[int],
         new: frozenset[int],
         pool_tokens: int,
         pool_cities: int,
         stacks: Stacks,
         layers: Layers,
-        aside: bytearray,
-        unseen: bytearray,
+        aside: Counts,
+        unseen: Counts,
         givers: tuple[int, ...],
         gave: tuple[int, ...],
         census: tuple[int, ...],

@@ -54,7 +54,7 @@ def _hide(state: State, viewer: int | None) -> None:
         state.unseen[card] = 0
     for seat, hand in enumerate(state.hands):
         if seat != viewer:
-            state.hands[seat] = bytearray(first) + hand[first:] if shown else bytearray(len(hand))
+            state.hands[seat] = bytearray(first) + bytearray(hand[first:]) if shown else bytearray(len(hand))
     own = state.hands[viewer] if viewer is not None else bytearray(len(state.aside))
     known = [bool(shown or own[card] or state.aside[card]) for card in range(first, len(own))]
     state.givers = tuple(giver if seen else NOBODY for giver, seen in zip(state.givers, known, strict=True))

@@ -10,7 +10,7 @@ from aoc_desktop.games.advanced_civilization.lots import Lot
 from aoc_desktop.games.advanced_civilization.policy.goods import calamity_costs, change_value
 from aoc_desktop.games.advanced_civilization.policy.tuning import Tuning
 from aoc_desktop.games.advanced_civilization.redraw import redraw
-from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.games.advanced_civilization.state import Counts, State
 from aoc_desktop.games.advanced_civilization.view import View
 from aoc_desktop.kernel.rng import Rng
 
@@ -51,7 +51,7 @@ class Market:
         self.hand = view.state.hands[seat]
         self.sizes = view.hand_sizes
         self.costs = [tuning.calamity * cost for cost in calamity_costs(view.state, seat)]
-        self.samples: list[list[bytearray]] = [redraw(view, rng).hands for _ in range(tuning.samples)]
+        self.samples: list[list[Counts]] = [redraw(view, rng).hands for _ in range(tuning.samples)]
         """Hands as they may be."""
 
     def own_calamities(self) -> list[int]:

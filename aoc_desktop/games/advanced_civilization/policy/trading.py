@@ -9,6 +9,7 @@ from typing import NamedTuple
 from aoc_desktop.games.advanced_civilization.lots import CLOSE, LEAST_CARDS, Lot
 from aoc_desktop.games.advanced_civilization.policy.market import Cards, Heard, Market, heard
 from aoc_desktop.games.advanced_civilization.policy.tuning import Tuning
+from aoc_desktop.games.advanced_civilization.state import Counts
 from aoc_desktop.games.advanced_civilization.tasks import PASS
 from aoc_desktop.games.advanced_civilization.trade import (
     ANSWER,
@@ -184,7 +185,7 @@ def consent(market: Market, offer: MakeOffer, lot: Cards) -> float:
     wanted = [cards.card[name] for name in offer.want if name in cards.card]
     given = counted(*(cards.card[name] for name in offer.lot.true))
     shown = counted(*true_pair(market, lot))
-    likely: list[bytearray] = [hands[offer.seat] for hands in market.samples] or [bytearray(len(market.hand))]
+    likely: list[Counts] = [hands[offer.seat] for hands in market.samples] or [bytearray(len(market.hand))]
     total = 0.0
     for hand in likely:
         held = hand[:]
