@@ -96,45 +96,48 @@ Stacks = tuple[tuple[int, ...], ...]
 Layers = tuple[tuple[Layer, ...], ...]
 
 
+FIELDS = (
+    "abilities",
+    "agenda",
+    "aside",
+    "ast",
+    "ast_order",
+    "census",
+    "city",
+    "city_stock",
+    "finished",
+    "fresh",
+    "frozen",
+    "gave",
+    "givers",
+    "hands",
+    "layers",
+    "nation",
+    "new",
+    "owned",
+    "owned_bits",
+    "phase",
+    "pool_cities",
+    "pool_tokens",
+    "ready",
+    "revolted",
+    "ships",
+    "stacks",
+    "status",
+    "stock",
+    "table",
+    "tokens",
+    "trade_order",
+    "treasury",
+    "turn",
+    "unseen",
+)
+
+
 class State:
     """A whole game at one moment."""
 
-    __slots__ = (
-        "abilities",
-        "agenda",
-        "aside",
-        "ast",
-        "ast_order",
-        "census",
-        "city",
-        "city_stock",
-        "finished",
-        "fresh",
-        "frozen",
-        "gave",
-        "givers",
-        "hands",
-        "layers",
-        "nation",
-        "new",
-        "owned",
-        "owned_bits",
-        "phase",
-        "pool_cities",
-        "pool_tokens",
-        "ready",
-        "revolted",
-        "ships",
-        "stacks",
-        "status",
-        "stock",
-        "table",
-        "tokens",
-        "trade_order",
-        "treasury",
-        "turn",
-        "unseen",
-    )
+    __slots__ = FIELDS
 
     table: Table
     turn: int
@@ -279,9 +282,7 @@ class State:
 
     def key(self) -> tuple[object, ...]:
         """Everything that can change, as one value: two states of a table are the same if their keys are."""
-        return tuple(
-            _plain(getattr(self, name)) for name in self.__slots__ if name not in ("table", "abilities", "owned_bits")
-        )
+        return tuple(_plain(getattr(self, name)) for name in FIELDS if name not in ("table", "abilities", "owned_bits"))
 
     def do(self, *tasks: Task) -> None:
         """Put tasks before everything that is still to be done, the first of them first."""

@@ -38,7 +38,7 @@ from aoc_desktop.games.advanced_civilization import (
 )
 from aoc_desktop.games.advanced_civilization import state as states
 from aoc_desktop.games.advanced_civilization.card_files import card_set
-from aoc_desktop.games.advanced_civilization.state import State, Table
+from aoc_desktop.games.advanced_civilization.state import FIELDS, State, Table
 from aoc_desktop.games.advanced_civilization.tasks import Task
 from aoc_desktop.games.advanced_civilization.view import View
 
@@ -73,7 +73,7 @@ MODULES = (
 DERIVED = ("table", "owned_bits", "abilities", "fresh", "new", "revolted")
 """Fields of a state that are told in a way of their own, or follow from others."""
 BYTES = ("status", "stock", "treasury", "city_stock", "ast", "frozen", "aside", "unseen")
-PLAIN = tuple(name for name in State.__slots__ if name not in DERIVED)
+PLAIN = tuple(name for name in FIELDS if name not in DERIVED)
 
 
 def _classes() -> dict[str, type]:
@@ -151,12 +151,11 @@ def from_data(data: Mapping[str, Any]) -> View:
         revolted=frozenset(data["revolted"]),
         **parts,
     )
-    view = View.__new__(View)
-    view.seat = data["viewer"]
+    view = View(state, data["viewer"])
     view.hand_sizes = tuple(data["hand_sizes"])
     view.unseen = data["unseen_cards"]
     view.lot_sizes = _read(data["lot_sizes"])
-    view.state = state
+    view.state = state  # what is hidden has been hidden
     return view
 
 
