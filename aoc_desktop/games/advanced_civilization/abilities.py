@@ -41,7 +41,9 @@ def can_convert(state: State, seat: int, area: int) -> bool:
 
 @dataclass(frozen=True)
 class Convert(SeatQuestion):
-    step = "convert"
+    @property
+    def step(self) -> str:
+        return "convert"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         yield PASS

@@ -45,7 +45,10 @@ class ShuffleUnder(Chance):
     """Every order of the pile is as likely as a fair shuffle makes it; it is not listed."""
 
     stack: int
-    step = "shuffle"
+
+    @property
+    def step(self) -> str:
+        return "shuffle"
 
     def names(self, state: State) -> list[str]:
         return sorted(state.table.cards.cards[card] for card in pile_of(state, self.stack))

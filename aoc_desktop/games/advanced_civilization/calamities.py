@@ -63,7 +63,10 @@ class Spare(Chance):
 
     seat: int
     held: tuple[int, ...]
-    step = "spare"
+
+    @property
+    def step(self) -> str:
+        return "spare"
 
     def names(self, state: State) -> list[str]:
         return sorted(state.table.cards.calamities[number].id for number in self.held)

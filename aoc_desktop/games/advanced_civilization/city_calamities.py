@@ -32,7 +32,10 @@ class Betray(SeatQuestion):
 
     victim: int
     calamity: int
-    step = "betray"
+
+    @property
+    def step(self) -> str:
+        return "betray"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         for area in state.cities_of(self.victim):

@@ -117,7 +117,10 @@ class PickUnits(SeatQuestion):
     due: int
     later: int
     """What the heir picks after the victim."""
-    step = "pick"
+
+    @property
+    def step(self) -> str:
+        return "pick"
 
     def settled(self, state: State, log: Log) -> bool:
         """Points due are lowered to what is left; nobody picks for 0 points."""
@@ -176,7 +179,10 @@ def divide(state: State, war: War, log: Log) -> None:
 @dataclass(frozen=True)
 class ChooseFaction(SeatQuestion):
     war: War
-    step = "faction"
+
+    @property
+    def step(self) -> str:
+        return "faction"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         yield ("keep", FIRST)
@@ -297,7 +303,10 @@ class Annex(SeatQuestion):
 
     war: War
     takers: tuple[int, ...]
-    step = "annex"
+
+    @property
+    def step(self) -> str:
+        return "annex"
 
     def settled(self, state: State, log: Log) -> bool:
         """The kind for which the stock suffices is replaced without asking."""

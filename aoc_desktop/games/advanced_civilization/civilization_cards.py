@@ -46,7 +46,10 @@ class ChooseCards(SeatQuestion):
 
     chosen: tuple[int, ...]
     price: int
-    step = "cards"
+
+    @property
+    def step(self) -> str:
+        return "cards"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         yield DONE
@@ -80,7 +83,10 @@ class Pay(SeatQuestion):
     chosen: tuple[int, ...]
     price: int
     spent: tuple[int, ...]
-    step = "payment"
+
+    @property
+    def step(self) -> str:
+        return "payment"
 
     def worth(self, state: State) -> int:
         return worth_of(state, self.seat, self.spent)
@@ -140,7 +146,9 @@ class Pay(SeatQuestion):
 class Discard(SeatQuestion):
     """Down to eight commodities; unfrozen Grain goes before frozen."""
 
-    step = "discard"
+    @property
+    def step(self) -> str:
+        return "discard"
 
     def left(self, state: State) -> int:
         return sum(state.hands[self.seat][: len(state.table.cards.commodities)]) - MOST_COMMODITIES

@@ -87,7 +87,10 @@ class ChooseSiege(SeatQuestion):
 
     own: tuple[int, ...]
     areas: tuple[int, ...]
-    step = "defend"
+
+    @property
+    def step(self) -> str:
+        return "defend"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         for area in self.own:
@@ -138,7 +141,10 @@ class Loot(Chance):
     area: int
     attacker: int
     defender: int
-    step = "loot"
+
+    @property
+    def step(self) -> str:
+        return "loot"
 
     def odds(self, state: State) -> Sequence[tuple[Move, int]] | None:
         names = state.table.cards.cards
@@ -162,7 +168,10 @@ class Pillage(SeatQuestion):
 
     area: int
     defender: int
-    step = "pillage"
+
+    @property
+    def step(self) -> str:
+        return "pillage"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         for number in range(min(MOST_PILLAGE, state.stock[seat]) + 1):

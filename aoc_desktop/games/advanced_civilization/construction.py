@@ -22,7 +22,10 @@ def begin(state: State, log: Log) -> None:
 class BuildCity(SeatQuestion):
     architecture: bool
     """Used this turn."""
-    step = "build"
+
+    @property
+    def step(self) -> str:
+        return "build"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         yield DONE

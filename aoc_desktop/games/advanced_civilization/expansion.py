@@ -47,7 +47,10 @@ class GrowArea(SeatQuestion):
     """The stock is short: one token at a time, until it is empty."""
 
     due: tuple[tuple[int, int], ...]
-    step = "grow"
+
+    @property
+    def step(self) -> str:
+        return "grow"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         if state.stock[seat]:

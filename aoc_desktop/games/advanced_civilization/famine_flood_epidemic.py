@@ -82,7 +82,10 @@ class ShowGrain(SeatQuestion):
     """Pottery: each Grain shown is frozen for this turn and saves four points."""
 
     loss: Loss
-    step = "pottery"
+
+    @property
+    def step(self) -> str:
+        return "pottery"
 
     def unfrozen(self, state: State) -> int:
         grain = state.table.cards.grain
@@ -131,7 +134,10 @@ class ChoosePlain(SeatQuestion):
     calamity: int
     giver: int
     plains: tuple[str, ...]
-    step = "plain"
+
+    @property
+    def step(self) -> str:
+        return "plain"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         for name in self.plains:
@@ -150,7 +156,10 @@ class Drown(SeatQuestion):
     """A coastal city is removed, with Engineering reduced."""
 
     calamity: int
-    step = "drown"
+
+    @property
+    def step(self) -> str:
+        return "drown"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         board = state.table.board

@@ -122,7 +122,10 @@ class GuideHorde(SeatQuestion):
     """The area they come from; NOBODY at the landing."""
     number: int
     areas: tuple[int, ...]
-    step = "horde"
+
+    @property
+    def step(self) -> str:
+        return "horde"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         for area in self.areas:

@@ -36,7 +36,10 @@ class KeepCards(Chance):
     """Each subset of the leaver's cards is equally likely; the others lie aside, unseen."""
 
     seat: int
-    step = "leaver"
+
+    @property
+    def step(self) -> str:
+        return "leaver"
 
     def hand(self, state: State) -> list[str]:
         names = state.table.cards.cards

@@ -58,7 +58,10 @@ class Loss(SeatQuestion):
     """Cities on black sites are safe (Flood)."""
     spent: tuple[int, ...]
     """Areas where a city was replaced: those tokens cannot be lost again."""
-    step = "lose"
+
+    @property
+    def step(self) -> str:
+        return "lose"
 
     # Whose units are lost, and which: a faction of a Civil War has its own answers.
 

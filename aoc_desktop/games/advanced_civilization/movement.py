@@ -65,7 +65,10 @@ class MoveTokens(SeatQuestion):
 
     first: bool
     """Nothing of the phase is done yet: the seat may leave."""
-    step = "movement"
+
+    @property
+    def step(self) -> str:
+        return "movement"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         yield DONE

@@ -23,7 +23,9 @@ def open_game(state: State, log: Log) -> None:
 
 @dataclass(frozen=True)
 class ChooseNation(SeatQuestion):
-    step = "nation"
+    @property
+    def step(self) -> str:
+        return "nation"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         table = state.table
@@ -49,7 +51,9 @@ class NationsChosen(Task):
 
 @dataclass(frozen=True)
 class PlaceFirstToken(SeatQuestion):
-    step = "place"
+    @property
+    def step(self) -> str:
+        return "place"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         board = state.table.board

@@ -40,7 +40,10 @@ def seize(state: State, area: int, log: Log) -> None:
 class OwnCities(SeatQuestion):
     victim: int
     left: int
-    step = "pirate"
+
+    @property
+    def step(self) -> str:
+        return "pirate"
 
     def settled(self, state: State, log: Log) -> bool:
         """As many as are wanted, or fewer: all of them (rules 2.3)."""
@@ -70,7 +73,10 @@ class OthersCities(SeatQuestion):
     giver: int
     left: int
     struck: tuple[int, ...]
-    step = "pirate"
+
+    @property
+    def step(self) -> str:
+        return "pirate"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         if not self.left:

@@ -51,7 +51,10 @@ class ShareOut(SeatQuestion):
     left: int
     shares: tuple[tuple[int, int], ...]
     then: Suffer
-    step = "assign"
+
+    @property
+    def step(self) -> str:
+        return "assign"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         (other, cap), *later = self.caps

@@ -44,7 +44,10 @@ class KeepShip(SeatQuestion):
     """Ship after ship in map order of berths: one token keeps it."""
 
     places: tuple[int, ...]
-    step = "upkeep"
+
+    @property
+    def step(self) -> str:
+        return "upkeep"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         place = self.places[0]
@@ -77,7 +80,9 @@ class KeepShip(SeatQuestion):
 class BuildShip(SeatQuestion):
     """As often as it likes, while fewer than four of its ships are on the map."""
 
-    step = "shipyard"
+    @property
+    def step(self) -> str:
+        return "shipyard"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         yield DONE

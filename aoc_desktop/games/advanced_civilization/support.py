@@ -30,7 +30,10 @@ class Reduction(SeatQuestion):
 
     cause: str
     """"support" or a calamity."""
-    step = "reduce"
+
+    @property
+    def step(self) -> str:
+        return "reduce"
 
     def cities(self, state: State) -> list[int]:
         return state.cities_of(self.seat)

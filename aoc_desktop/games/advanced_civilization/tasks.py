@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, ClassVar
+from typing import Any
 
 from aoc_desktop.games.advanced_civilization.state import Log, State
 from aoc_desktop.kernel.game import CHANCE, Move
@@ -22,7 +22,10 @@ PASS: Move = ("pass",)
 class Task:
     """Work that needs no decision."""
 
-    step: ClassVar[str] = ""
+    @property
+    def step(self) -> str:
+        """A property, not a class variable: a dataclass that mypyc compiles makes a field of that."""
+        return ""
 
     def go(self, state: State, log: Log) -> None:
         """Do it; it has left the agenda already."""

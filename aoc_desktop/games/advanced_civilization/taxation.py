@@ -52,7 +52,10 @@ class ChooseRate(SeatQuestion):
     """Only Coinage leaves a choice; one rate for all cities."""
 
     tax: Tax
-    step = "tax"
+
+    @property
+    def step(self) -> str:
+        return "tax"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         for rate in state.abilities[seat].tax_rates:
@@ -100,7 +103,10 @@ class TakeCities(SeatQuestion):
 
     victim: int
     left: int
-    step = "revolt"
+
+    @property
+    def step(self) -> str:
+        return "revolt"
 
     def cities(self, state: State) -> list[int]:
         return [area for area in state.cities_of(self.victim) if area not in state.revolted]
@@ -135,7 +141,9 @@ class TakeCities(SeatQuestion):
 class RazeCities(TakeCities):
     """Nobody can take what is left: the first of the ranking says which cities go."""
 
-    step = "raze"
+    @property
+    def step(self) -> str:
+        return "raze"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         for area in self.cities(state):

@@ -90,7 +90,10 @@ def trade_pending(
 class Propose(SeatQuestion):
     after: Proposals
     """How the phase goes on."""
-    step = "offer"
+
+    @property
+    def step(self) -> str:
+        return "offer"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         yield OFFER
@@ -123,7 +126,7 @@ class MakeOffer(SeatQuestion):
     want: tuple[str, ...]
 
     @property
-    def step(self) -> str:  # type: ignore[override]
+    def step(self) -> str:
         at = self.lot.at
         return at if at != "finished" else "wanted" if self.ask else "wish"
 
@@ -179,7 +182,10 @@ class Answers(Question):
     after: Proposals
     offer: MakeOffer
     answers: tuple[Answer, ...]
-    step = "answer"
+
+    @property
+    def step(self) -> str:
+        return "answer"
 
     def deciders(self, state: State) -> tuple[int, ...]:
         return tuple(seat for seat, word, lot in self.answers if not finished(word, lot))
@@ -257,7 +263,10 @@ class Deal(SeatQuestion):
     """With one answering seat, or with nobody."""
 
     heard: Answers
-    step = "deal"
+
+    @property
+    def step(self) -> str:
+        return "deal"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         for other, word, _ in self.heard.answers:

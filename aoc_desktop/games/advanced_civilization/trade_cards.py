@@ -46,7 +46,9 @@ class DrawCards(Task):
 class BuyNinth(SeatQuestion):
     """Asked as long as there are tokens and cards, with any number of cities."""
 
-    step = "ninth"
+    @property
+    def step(self) -> str:
+        return "ninth"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         if state.treasury[seat] >= NINTH_PRICE and state.stacks[NINTH]:

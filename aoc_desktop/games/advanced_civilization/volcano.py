@@ -49,7 +49,10 @@ def damage_of(state: State, areas: tuple[int, ...]) -> int:
 class ChooseVolcano(SeatQuestion):
     calamity: int
     volcanoes: tuple[str, ...]
-    step = "volcano"
+
+    @property
+    def step(self) -> str:
+        return "volcano"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         for name in self.volcanoes:
@@ -99,7 +102,10 @@ def reduction_damage(state: State, area: int) -> int:
 class ChooseQuake(SeatQuestion):
     calamity: int
     sites: tuple[Site, ...]
-    step = "quake"
+
+    @property
+    def step(self) -> str:
+        return "quake"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         names = state.table.board.areas

@@ -71,7 +71,10 @@ class Voyage(SeatQuestion):
     """Tokens that it has put ashore, by area: they may go aboard again."""
     unloaded: bool
     loaded: bool
-    step = "voyage"
+
+    @property
+    def step(self) -> str:
+        return "voyage"
 
     @property
     def steps(self) -> int:
