@@ -1876,6 +1876,10 @@
         <source>{0} is not played alone.</source>
         <translation>{0} ne se joue pas en solo.</translation>
     </message>
+    <message>
+        <source>{0} has no cards for an almanac.</source>
+        <translation>{0} n’a pas de cartes à montrer dans un almanach.</translation>
+    </message>
 </context>
 <context>
     <name>Games</name>

@@ -59,7 +59,11 @@ class GamePage(Screen):
         self.all_games.set_icon("back")
         self.all_games.setParent(self)
         self.entries = [HomeEntry(actions, name, preferences, size=1.0) for name in ("new_game", *look.ways)]
-        self.halves = [HomeEntry(actions, name, preferences, narrow=2000, size=1.0) for name in HALVES]
+        self.halves = [
+            HomeEntry(actions, name, preferences, narrow=2000, size=1.0)
+            for name in HALVES
+            if name != "almanac" or look.has_card_book
+        ]
         for entry in (*self.entries, *self.halves):
             entry.setParent(self)
             entry.screen_walks = True

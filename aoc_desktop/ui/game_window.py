@@ -314,6 +314,8 @@ class GameWindow(WindowFrame):
         self.actions_.set_game(self.game_id, self.tr("Another game is in front of you."))
         alone = self.tr("{0} is not played alone.").format(self.look.title)
         self.actions_.enable("solo", "solo" in self.look.ways, alone)
+        cardless = self.tr("{0} has no cards for an almanac.").format(self.look.title)
+        self.actions_.enable("almanac", self.look.has_card_book, cardless)
         if self.table is not None and self.at_table:
             self.table.refresh_actions()
             self.actions_.enable("challenge_friend", True)

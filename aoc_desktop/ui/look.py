@@ -139,6 +139,11 @@ class Look:
         """Its cards for the almanac."""
         raise NotImplementedError
 
+    @property
+    def has_card_book(self) -> bool:
+        """Whether the almanac has anything to show: not every game has cards."""
+        return type(self).card_book is not Look.card_book
+
     def days(self) -> Days | None:
         """Its challenge of the day, where it has one."""
         from aoc_desktop.ui.table_days import TableDays

@@ -17,6 +17,8 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.ui import lettering
+from aoc_desktop.ui.game_page import GamePage
+from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.final import FinalScreen
 from tests.toy.caravans import GAME, ROADS
 from tests.toy.conftest import Arrive
@@ -285,3 +287,24 @@ def test_every_text_stands_out_in_high_contrast(arrive: Arrive) -> None:
             yield State(f"text table {shown}")
 
     assert unseen_in_high_contrast(person.window, states()) == []
+
+
+# ------------------------------------------------------------ what a game without cards does not offer
+def test_a_game_without_cards_offers_no_almanac(arrive: Arrive) -> None:
+    """Its page leaves it out, so that arrows walk past; menu and key say why."""
+    person = arrive(HUMAN, AI)
+    window = person.window
+    assert not window.actions_["almanac"].isEnabled()
+    assert window.actions_.reason("almanac") == "Caravans has no cards for an almanac."
+    person.key(Key.Key_F2)
+    assert window.notice.words.text() == "Caravans has no cards for an almanac."
+    assert [entry.action_id for entry in page_of(window, "caravans").halves] == ["rules", "load_game", "records"]
+    assert page_of(window, "age_of_civilization").halves[0].action_id == "almanac"
+    assert window.actions_["almanac"].isEnabled()
+
+
+def page_of(window: MainWindow, game: str) -> GamePage:
+    window.show_page(game)
+    page = window.stack.currentWidget()
+    assert isinstance(page, GamePage)
+    return page
