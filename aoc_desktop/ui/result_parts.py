@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -147,18 +148,19 @@ class ResultParts:
         names = self.preferences.speech_of(self.look.id).names["variant"]
         return [players, *(names[name].display for name in self.session.record().variants)]
 
-    def tie_break(self) -> list[str]:
-        """What decided between two who had equal points, if that did."""
+    def ties(self) -> list[tuple[int, str]]:
+        """Who is ranked before somebody with equal points, and what decided between the two."""
         outcome = self.match.outcome
-        if outcome is None or len(outcome.ranking) < 2 or len(outcome.ranking[0]) > 1:
-            return []
-        first, second = outcome.ranking[0][0], outcome.ranking[1][0]
-        if outcome.points[first] != outcome.points[second]:
-            return []
-        pairs = zip(self.tie_breaks(first), self.tie_breaks(second), strict=True)
+        assert outcome is not None
+        firsts = [group[0] for group in outcome.ranking]
+        pairs = [(seat, other) for seat, other in pairwise(firsts) if outcome.points[seat] == outcome.points[other]]
+        return [(seat, told) for seat, other in pairs if (told := self._broken_by(seat, other))]
+
+    def _broken_by(self, first: int, second: int) -> str:
         speech = self.preferences.speech_of(self.look.id)
+        pairs = zip(self.tie_breaks(first), self.tie_breaks(second), strict=True)
         found = (speech.text(f"tie.{what}", n=mine, m=other) for (what, mine), (_, other) in pairs if mine != other)
-        return [*found][:1]
+        return next(found, "")
 
     def cause(self, gain: Gained) -> str:
         """What brought points, by its name; "": a rule that has none."""

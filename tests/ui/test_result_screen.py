@@ -16,7 +16,7 @@ from aoc_desktop.ui.age_of_civilization.result_parts import EmpireResult
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.final import FinalScreen
-from aoc_desktop.ui.screens.turning_points import LEAST_POINTS
+from aoc_desktop.ui.screens.turning_points import LEAST_POINTS, Shortened
 from tests.ui.test_window_sizes import played_out
 from tests.ui.windows import LEFT, Ctrl, Key, key, opened
 
@@ -121,6 +121,40 @@ def test_what_broke_a_tie_is_named(folder: Path, language: str, told: str) -> No
         assert isinstance(screen, FinalScreen)
         assert "tie-break" in screen._title.text() or "départage" in screen._title.text()
         assert screen._subtitle.text().startswith(told)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["Marcus: equal points, 4 workers against 3", "Livia: equal points and workers, 5 coins against 3"]),
+        (
+            "fr",
+            [
+                "Marcus\u202f: à égalité de points, 4 Ouvriers contre 3",
+                "Livia\u202f: à égalité de points et d’Ouvriers, 5 Pièces contre 3",
+            ],
+        ),
+    ],
+)
+def test_what_broke_the_ties_of_the_others_is_told_in_the_room_of_turning_points(
+    folder: Path, language: str, told: list[str], size: tuple[int, int]
+) -> None:
+    with opened(folder, language=language) as window:
+        window.resize(*size)
+        window.continue_record(played_out(4))
+        assert window.session is not None
+        kept = ((21, 3, 4), (20, 4, 2), (20, 3, 5), (20, 3, 3))
+        for player, numbers in zip(window.session.match.state.players, kept, strict=True):
+            player.points, player.workers, player.coins = numbers
+        window.ending.show_result()
+        QTest.qWait(30)
+        screen = window.stack.currentWidget()
+        assert isinstance(screen, FinalScreen)
+        shown = [line.findChild(Shortened).accessibleName() for line in screen._decided.lines if line.isVisible()]
+        assert shown[-2:] == told
+        assert screen._told.verticalScrollBar().maximum() == 0, "nothing has to be scrolled for them"
+        assert screen._subtitle.text().startswith("4 ")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -251,7 +251,9 @@ class FinalScreen(Screen):
         day, players = day_of(self._session.record().meta), self.tr("%n player(s)", "", len(self._session.seats))
         days = [SavedWords(self.preferences).day(day)] if day else []
         practice = [self.tr("practice game")] if self._session.practice else []
-        return ", ".join([*self._parts.tie_break(), *days, *self._parts.about(players), *practice])
+        first = self._outcome.ranking[0]
+        tie = [broken for seat, broken in self._parts.ties() if first == (seat,)]
+        return ", ".join([*tie, *days, *self._parts.about(players), *practice])
 
 
 def _scrolled(layout: QVBoxLayout) -> Scrolled:

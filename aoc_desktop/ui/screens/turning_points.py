@@ -76,10 +76,20 @@ class TurningPoint(QWidget):
         self._what.say(what)
         self._amount.setText(signed(points))
         self.setToolTip(causes)
+        self._when.show()
+        self._amount.show()
+
+    def tell_tie(self, seat: int, what: str) -> None:
+        """It brought no points, and is of the end: its words have the whole line."""
+        self._sign.set_seat(self._preferences.seats[seat])
+        self._what.say(what)
+        self.setToolTip(what)
+        self._when.hide()
+        self._amount.hide()
 
 
 class TurningPoints(QFrame):
-    """What decided a game: the turns that brought most, as many as there is room for."""
+    """What decided a game: the turns that brought most, as many as there is room for, and what broke ties."""
 
     def __init__(self, parts: ResultParts) -> None:
         super().__init__()
@@ -100,12 +110,26 @@ class TurningPoints(QFrame):
         frame = self._preferences.frame
         room -= self.title.sizeHint().height() + 28 * frame
         each = self.lines[0].sizeHint().height() + 4 * frame
-        found = self._parts.turning_points(max(LEAST_POINTS, min(MOST_POINTS, int(room / each))))
-        self.setVisible(bool(found))
+        ties = self._ties_below()
+        count = max(LEAST_POINTS, min(MOST_POINTS, int(room / each))) - len(ties)
+        found = self._parts.turning_points(max(0, count))
+        self.setVisible(bool(found or ties))
         for place, line in enumerate(self.lines):
-            line.setVisible(place < len(found))
+            line.setVisible(place < len(found) + len(ties))
             if place < len(found):
                 self._tell(line, found[place])
+            elif place < len(found) + len(ties):
+                self._tell_tie(line, *ties[place - len(found)])
+
+    def _ties_below(self) -> list[tuple[int, str]]:
+        """But for the only winner's, which stands under the headline."""
+        outcome = self._parts.match.outcome
+        assert outcome is not None
+        return [(seat, told) for seat, told in self._parts.ties() if outcome.ranking[0] != (seat,)]
+
+    def _tell_tie(self, line: TurningPoint, seat: int, tie: str) -> None:
+        name = self._parts.session.seats[seat].name
+        line.tell_tie(seat, QCoreApplication.translate("FinalScreen", "{0}: {1}", "player: causes").format(name, tie))
 
     def _tell(self, line: TurningPoint, turn: list[Gained]) -> None:
         speech, first = self._preferences.speech, turn[0]
