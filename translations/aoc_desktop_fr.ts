@@ -4691,14 +4691,6 @@ plus de carte à venir</translation>
         <source>{0} against {1}</source>
         <translation>{0} contre {1}</translation>
     </message>
-    <message>
-        <source>{0} held the Advantage at the end</source>
-        <translation>{0} avait l’Avantage à la fin</translation>
-    </message>
-    <message>
-        <source>a tie on points</source>
-        <translation>égalité de points</translation>
-    </message>
     <message numerus="yes">
         <source>%n more to develop</source>
         <translation>

@@ -117,17 +117,8 @@ class DuelResult(ResultParts):
     # ------------------------------------------------------------------ words
 
     def about(self, players: str) -> list[str]:
-        """Who played what, the variants, and what broke a tie."""
+        """Who played what, and the variants."""
         names = self.preferences.speech_of(self.look.id).names
         own = [names["civilization"][tags[0]].display for tags in map(self.tags, range(2)) if tags]
         versus = [translate("Duel", "{0} against {1}").format(*own)] if len(own) == 2 else []
-        return [*versus, *super().about(players), *self._tie()]
-
-    def _tie(self) -> list[str]:
-        points, state = self._points[-1], self.match.state
-        if points[0] != points[1]:
-            return []
-        if state.holder >= 0:
-            name = self.session.seats[state.holder].name
-            return [translate("Duel", "{0} held the Advantage at the end").format(name)]
-        return [translate("Duel", "a tie on points")]
+        return [*versus, *super().about(players)]
