@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, Self, TypeAlias, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import PydanticCustomError
 
 from aoc_desktop.kernel.card_files import Problem, bad_cards, refuse_first
@@ -28,6 +28,32 @@ def refusal(problem: str, field: str, found: object = None) -> PydanticCustomErr
     if isinstance(found, str):
         found = found.encode("utf-8", "backslashreplace").decode()  # JSON can write half a surrogate pair
     return PydanticCustomError(problem, "{field}", {"field": field, "found": found})
+
+
+class AlwaysOrWhen(Model):
+    """An effect that stands always, or comes when something happens; a game says which fields each may have."""
+
+    always: str | None = None
+    when: str | None = None
+
+    @model_validator(mode="after")
+    def fields_go_together(self) -> Self:
+        given = self.model_fields_set - {"always", "when"}
+        if self.always is None and self.when is None:
+            raise refusal("neither_always_nor_when", "always")
+        if self.always is not None and self.when is not None:
+            raise refusal("always_or_when", "always")
+        if self.always is not None:
+            self._check_standing(given)
+        else:
+            self._check_triggered(given)
+        return self
+
+    def _check_standing(self, given: set[str]) -> None:
+        raise NotImplementedError
+
+    def _check_triggered(self, given: set[str]) -> None:
+        raise NotImplementedError
 
 
 def model_of(model: type[M], data: Mapping[str, Any], file: str) -> M:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from aoc_desktop.games.card_models import Count, Id, Model, Positive, Source, refusal
+from aoc_desktop.games.card_models import AlwaysOrWhen, Count, Id, Model, Positive, Source, refusal
 
 Number = Annotated[int, Field(ge=-99, le=99)]
 Column = Literal["left", "middle", "right"]
@@ -63,10 +63,9 @@ class EveryoneData(Model):
     sacrifice: Count = 0
 
 
-class EffectData(Model):
+class EffectData(AlwaysOrWhen):
     """A standing or triggered effect; which fields go together is checked by kind."""
 
-    always: str | None = None
     when: Literal["rise", "gain", "action", "rest", "end_of_turn", "war", "sacrifice", "game_end"] | None = None
     action: Id | None = None
     technologies: Annotated[list[Id], Field(min_length=1)] | None = None
@@ -81,19 +80,6 @@ class EffectData(Model):
     others: OthersData | None = None
     offer: Literal["culture", "seed_market"] | None = None
     multiply_bonus_coins: Positive | None = None
-
-    @model_validator(mode="after")
-    def fields_go_together(self) -> EffectData:
-        given = self.model_fields_set - {"always", "when"}
-        if self.always is None and self.when is None:
-            raise refusal("neither_always_nor_when", "always")
-        if self.always is not None and self.when is not None:
-            raise refusal("always_or_when", "always")
-        if self.always is not None:
-            self._check_standing(given)
-        else:
-            self._check_triggered(given)
-        return self
 
     def _check_standing(self, given: set[str]) -> None:
         if self.always not in STANDING:

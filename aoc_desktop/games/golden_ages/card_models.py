@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from aoc_desktop.games.card_models import Count, Id, Model, Positive, Source, refusal
+from aoc_desktop.games.card_models import AlwaysOrWhen, Count, Id, Model, Positive, Source, refusal
 
 Square = Annotated[str, Field(pattern=r"^[a-j][1-6]$")]
 Era = Annotated[int, Field(ge=1, le=4)]
@@ -108,10 +108,9 @@ class GrantData(Model):
         return self
 
 
-class EffectData(Model):
+class EffectData(AlwaysOrWhen):
     """A standing or triggered effect; which fields go together is checked by kind."""
 
-    always: str | None = None
     when: When | None = None
     symbol: Symbol | None = None
     per: Counted | None = None
@@ -124,19 +123,6 @@ class EffectData(Model):
     cubes: Literal[2] | None = None
     tiles: Literal[2] | None = None
     gold: Positive | None = None
-
-    @model_validator(mode="after")
-    def fields_go_together(self) -> EffectData:
-        given = self.model_fields_set - {"always", "when"}
-        if self.always is None and self.when is None:
-            raise refusal("neither_always_nor_when", "always")
-        if self.always is not None and self.when is not None:
-            raise refusal("always_or_when", "always")
-        if self.always is not None:
-            self._check_standing(given)
-        else:
-            self._check_triggered(given)
-        return self
 
     def _check_standing(self, given: set[str]) -> None:
         if self.always not in STANDING:
