@@ -4962,10 +4962,6 @@ plus de carte à venir</translation>
         <translation>à égalité</translation>
     </message>
     <message>
-        <source>lying</source>
-        <translation>couchés</translation>
-    </message>
-    <message>
         <source>next costs {0}</source>
         <translation>la prochaine&#x202f;: {0}</translation>
     </message>

@@ -129,7 +129,7 @@ class AgesTable(TableLook):
         if kind == "agora":
             return faces.speech.names["terms"]["agora"].display
         if kind == "capital":
-            return faces.speech.names["terms"]["capital"].display
+            return capital(faces.speech.names["terms"]["capital"].display)
         if kind == "chip":
             return str(rows.legal.text((name,)))
         if kind == "my wonders":
@@ -143,8 +143,21 @@ class AgesTable(TableLook):
         if kind in COUNTERS:
             return faces.speech.text(f"amount.{kind}", n=rows.my_board.value(kind))
         if kind in self.numbers:
-            return in_sentences([f"{figure} {words}".strip() for figure, words in self.number_rows(place, rows, faces)])
+            return self._number_words(place, rows, faces)
         return super().describe(place, rows, faces)
+
+    def _number_words(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
+        """What is counted, and the figures."""
+        told = [f"{figure} {words}" for figure, words in self.number_rows(place, rows, faces)]
+        counted = faces.speech.join(told, "comma")
+        terms = faces.speech.names["terms"]
+        names = {
+            "colonists": terms["colonist"].plural,
+            "cubes": terms["cube"].plural,
+            "symbols": terms["control"].display,
+        }
+        name = names.get(place[0])
+        return counted if name is None else faces.speech.labelled(capital(name), counted)
 
     def _slot_words(self, is_open: bool, technology: str, slot: str, faces: CardFaces) -> str:
         if is_open:
@@ -281,18 +294,21 @@ def number_rows(place: Place, rows: TableModels, board: Board, faces: CardFaces)
     if kind in COUNTERS:
         terms = rows.terms_of(board.seat, kind)
         named = [(speech.number(amount), _term(cause, faces)) for amount, cause in terms]
-        return [*named, (str(board.value(kind)), speech.names["terms"]["gold" if kind == "gold" else "point"].display)]
+        return [*named, (str(board.value(kind)), speech.text(f"sum.{kind}", n=board.value(kind)))]
     if kind == "symbols":
         return [(str(board.value(symbol)), speech.names["symbol"][symbol].display) for symbol in rows.symbols]
     if kind == "cubes":
-        free, stored = (board.value(name) for name in ("reserve", "stored"))
-        words = translate("GoldenAges", "free"), translate("GoldenAges", "stored on technologies")
-        on_map = translate("GoldenAges", "on the map")
-        return [(str(free), words[0]), (str(stored), words[1]), (str(board.value("cubes")), on_map)]
+        free = board.value("reserve")
+        stored, on_map = translate("GoldenAges", "stored on technologies"), translate("GoldenAges", "on the map")
+        return [
+            (str(free), speech.text("sum.free", n=free)),
+            (str(board.value("stored")), stored),
+            (str(board.value("cubes")), on_map),
+        ]
     if kind == "colonists":
         names = {
             "standing": translate("GoldenAges", "standing"),
-            "lying": translate("GoldenAges", "lying"),
+            "lying": speech.text("sum.lying", n=board.value("lying")),
             "agora": translate("GoldenAges", "in the Agora"),
         }
         return [(str(board.value(name)), words) for name, words in names.items()]

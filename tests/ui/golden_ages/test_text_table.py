@@ -40,3 +40,22 @@ def test_a_refusal_names_the_player_that_it_is_about(arrive: Arrival) -> None:
     judgement = person.session.match.state.judgements[0].id
     reason = Reason("judgement_not_first", {"judgement": judgement, "seat": 1})
     assert person.view.say(reason).startswith(f"{person.session.seats[1].name} was first")
+
+
+def test_what_stands_beside_a_figure_agrees_with_it(arrive: Arrival) -> None:
+    """« 1 couché », « 2 couchés », with what is counted before them."""
+    person = arrive(text_table="on", language="fr")
+    person.set_table(("human", "random"), (), seed=8, game=GAME)
+    board, look, faces = person.models.my_board, person.view.look, person.view.faces
+    for amount, lying, free in (
+        (0, "0 couché,", "0 libre,"),
+        (1, "1 couché,", "1 libre,"),
+        (2, "2 couchés,", "2 libres,"),
+    ):
+        board.numbers.show([row._replace(value=amount) for row in board.numbers.rows])
+        assert look.describe(("colonists", ""), person.models, faces).startswith(
+            f"Colons\u202f: {amount} debout, {lying}"
+        )
+        assert look.describe(("cubes", ""), person.models, faces).startswith(f"Cubes\u202f: {free}")
+        plural = "s" if amount > 1 else ""
+        assert look.number_rows(("points", ""), person.models, faces)[-1] == (str(amount), f"point{plural} de victoire")
