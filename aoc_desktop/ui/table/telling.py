@@ -240,9 +240,16 @@ class Telling(QObject):
         told, card = self.words.describe(about), self._look.card_of(about, self._models)
         if about == self._models.in_hand() and (card is None or set_to):  # it cannot be put back: the game asks
             return self._asked_in_hand(set_to), (card,) if card is not None else ()
-        if card is not None or set_to:  # workers and coins say themselves where they go
-            told = self._view.faces.speech.labelled(told, words)
-        return f"{told}.", (card,) if card is not None else ()
+        return self._put_where(about, told, words), (card,) if card is not None else ()
+
+    def _put_where(self, held: Place, told: str, words: str) -> str:
+        """What is held and what can be done with it, unless its own words say that: "A free worker: put it …"."""
+        speech = self._view.faces.speech
+        _, sign, rest = told.rpartition(speech.labelled("", "").rstrip())
+        if not sign:
+            return f"{speech.labelled(told, words)}."
+        says_where = self._look.card_of(held, self._models) is None and not rest.strip().isdecimal()
+        return in_sentences([told] if says_where else [told, capital(words)])
 
     def _asked_in_hand(self, set_to: str) -> str:
         """What the game asks for what it has put into the hand, and how that is set; empty: it says it itself."""

@@ -59,3 +59,15 @@ def test_what_stands_beside_a_figure_agrees_with_it(arrive: Arrival) -> None:
         assert look.describe(("cubes", ""), person.models, faces).startswith(f"Cubes\u202f: {free}")
         plural = "s" if amount > 1 else ""
         assert look.number_rows(("points", ""), person.models, faces)[-1] == (str(amount), f"point{plural} de victoire")
+
+
+def test_what_is_held_says_what_can_be_done_with_it(arrive: Arrival) -> None:
+    """Not its name alone."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=8, game=GAME)
+    for _ in range(2):
+        person.session.play(person.listed()[0])
+        person.settle()
+    held = next(place for place in person.view.hand.ready() if place[0] == "colonist")
+    person.view.hand.hold(held)
+    assert person.page.prompt.text == f"Your colonist on {held[1]}: choose where it goes; Esc puts it back."
