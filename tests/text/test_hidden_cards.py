@@ -11,6 +11,7 @@ from aoc_desktop.games import GAMES, game_named, words_of
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.text.language import load_language
 
 PLAYERS = ("Ada", "Marcus")
 MOVES = 160
@@ -67,3 +68,12 @@ def test_what_another_holds_is_counted_and_no_more(game_id: str) -> None:
         assert (said in told["en"]) is bool(held), told["en"]
         assert ("de Marcus seulement." in told["fr"]) is bool(held), told["fr"]
     assert len(counts) > 1 or counts == {0}
+
+
+def test_a_player_whose_name_begins_with_a_vowel_is_elided() -> None:
+    """« d’Anna », « de Marcus »: names that users type follow the grammar too."""
+    for game in ("", "advanced_civilization"):
+        speech = load_language("fr", game)
+        for key in ("summary.hidden", "summary.hand_other")[: 2 if game else 1]:
+            assert "d’Anna seulement" in speech.text(key, n=2, player="Anna")
+            assert "de Marcus seulement" in speech.text(key, n=1, player="Marcus")
