@@ -288,8 +288,10 @@ def _holds(rule: Mapping[str, Sequence[int]], amount: int) -> bool:
 
 
 def capital(text: str) -> str:
-    """The text with its first letter as a capital; « and “ before it stay."""
+    """The text with its first letter as a capital; « and “ before it stay, and so does a square ("d2")."""
     for place, sign in enumerate(text):
+        if sign.isalnum() and text[place + 1 : place + 2].isdecimal():
+            return text
         if sign.isalnum():
             return text[:place] + sign.upper() + text[place + 1 :]
     return text

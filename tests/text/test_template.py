@@ -98,6 +98,7 @@ def test_capitals() -> None:
     assert capital("égypte") == "Égypte"
     assert capital("« le jeu »") == "« Le jeu »"
     assert capital("") == ""
+    assert capital("d2–e2 : terre") == "d2–e2 : terre"
 
 
 def test_a_sentence_begins_with_a_capital_unless_a_user_typed_its_beginning() -> None:
