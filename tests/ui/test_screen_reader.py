@@ -182,8 +182,8 @@ def test_what_is_no_card_is_told_too(arrive: Arrival, announced: list[str]) -> N
     person.walk_to(("coins", ""))
     announced.clear()
     person.key(Key.Key_Return)
-    assert announced[-1].endswith(f" {person.models.my_board.numbers.value('coins')} Your coins.")
-    assert " at the start. " in announced[-1]
+    assert announced[-1].endswith(f" Your coins: {person.models.my_board.numbers.value('coins')}.")
+    assert announced[-1].startswith("At the start: ")
 
 
 def test_what_others_did_is_told_at_once_when_one_is_to_play_again(arrive: Arrival, announced: list[str]) -> None:

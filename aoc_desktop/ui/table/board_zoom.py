@@ -124,7 +124,7 @@ class BoardZoom(Overlay):
             self.walk.walk(key)
             self.walk.show(self.theme, True)
             if self.walk.place is not None:
-                announce_here(self, tip_words(self.tip(self.walk.place)))
+                announce_here(self, tip_words(self.tip(self.walk.place), self.faces.speech))
         elif key in (Qt.Key.Key_Z, Qt.Key.Key_Alt) and place is not None:
             self._zoom(place)
         elif key == Qt.Key.Key_F1:

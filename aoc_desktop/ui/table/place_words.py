@@ -16,7 +16,7 @@ from aoc_desktop.models.text_table import Told
 from aoc_desktop.text.language import capital, in_sentences, sentences
 from aoc_desktop.ui.table.bubbles import is_told, preview_sentences
 from aoc_desktop.ui.table.hand import WORD
-from aoc_desktop.ui.table.sums import sum_words
+from aoc_desktop.ui.table.sums import sum_words, term_words
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.view import TableView
@@ -97,10 +97,10 @@ class PlaceWords:
         """A number with its value."""
         terms = self._look.number_rows(place, self._models, self._view.faces)
         if not (name := self.describe(place)):
+            if terms:
+                return term_words(self._view.faces.speech, *terms[-1])
             told = self._look.place_lines(place, self._models, self._view.faces)
-            return (
-                " ".join(terms[-1]) if terms else told[0] if told else capital((place[1] or place[0]).replace("_", " "))
-            )
+            return capital(told[0] if told else (place[1] or place[0]).replace("_", " "))
         total = terms[-1][0] if terms and place[0] in self._look.numbers else ""
         return self._view.faces.speech.labelled(name, total) if total and total not in name else name
 
@@ -110,8 +110,7 @@ class PlaceWords:
         look, faces, preview, said = self._look, self._view.faces, self._hand.preview(place), self.told(place).text
         told = preview_sentences(preview, look, faces, self.players, said) if preview is not None else []
         told += self.also(place, self._hand.meaning(place).moves)
-        lies = sentences(sum_words(look, place, self._models, faces))
-        return _once([*map(capital, told), *(line for line in lies if line.removesuffix(".") not in said)])
+        return _once([*map(capital, told), *sentences(sum_words(look, place, self._models, faces, said))])
 
     def of_move(self, move: Move, said: str = "") -> str:
         """What a legal move costs and brings, if it was not said, then the sentences of what is gained or, if that has

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import Any
 
 from PySide6.QtGui import QTextDocumentFragment
 
 from aoc_desktop.models.places import Place
-from aoc_desktop.text.language import in_sentences
+from aoc_desktop.text.language import Language, capital, in_sentences, sentences
 from aoc_desktop.ui.table.look import TableLook
 
 
@@ -30,14 +31,28 @@ def sum_tip(rows: list[tuple[str, str]]) -> str:
     return f"<table>{made}</table>"
 
 
-def sum_words(look: TableLook, place: Place, rows: Any, faces: Any) -> str:
-    """What lies there, each line or term a sentence."""
-    lines = look.place_lines(place, rows, faces)
-    terms = [f"{figure} {words}".strip() for figure, words in look.number_rows(place, rows, faces)]
-    return in_sentences(lines or terms)
+def sum_words(look: TableLook, place: Place, rows: Any, faces: Any, said: str = "") -> str:
+    """What lies there, each line or term a sentence; without what was said already."""
+    if lines := look.place_lines(place, rows, faces):
+        return in_sentences(line for line in sentences(in_sentences(lines)) if line.removesuffix(".") not in said)
+    terms = [
+        (f"{figure} {words}".strip(), term_words(faces.speech, figure, words))
+        for figure, words in look.number_rows(place, rows, faces)
+    ]
+    return in_sentences(term for plain, term in terms if plain not in said and term not in said)
 
 
-def tip_words(tip: str) -> str:
+def term_words(speech: Language, figure: str, words: str) -> str:
+    """ "Hunt: +1": whatever the number, the name before it needs no agreement."""
+    return capital(speech.labelled(words, figure) if figure and words else figure or words)
+
+
+def tip_words(tip: str, speech: Language) -> str:
     """A tooltip, each line or term of a sum a sentence."""
-    plain = QTextDocumentFragment.fromHtml(tip.replace("</td><td>", "")).toPlainText()
-    return in_sentences(line.strip().replace("  ", " ") for line in plain.split("\n"))
+    terms = _TERM.sub(lambda term: f"<p>{term_words(speech, term[1], term[2])}</p>", tip)
+    plain = QTextDocumentFragment.fromHtml(terms).toPlainText()
+    return in_sentences(capital(line.strip().replace("  ", " ")) for line in plain.split("\n"))
+
+
+_TERM = re.compile(r"<tr><td align='right'>(?:<b>)?(.*?)(?:</b>)?</td><td>&nbsp;&nbsp;(?:<b>)?(.*?)(?:</b>)?</td></tr>")
+"""A line of `sum_tip`."""
