@@ -272,6 +272,13 @@
             <numerusform>%n Development cards to come</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>last round in %n rounds</source>
+        <translation>
+            <numerusform>last round in %n round</numerusform>
+            <numerusform>last round in %n rounds</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Changes</name>

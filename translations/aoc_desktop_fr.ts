@@ -4351,9 +4351,12 @@ plus de carte à venir</translation>
         <source>last round in {0} to {1} rounds</source>
         <translation>dernière manche dans {0} à {1} manches</translation>
     </message>
-    <message>
-        <source>last round in {0} rounds</source>
-        <translation>dernière manche dans {0} manches</translation>
+    <message numerus="yes">
+        <source>last round in %n rounds</source>
+        <translation>
+            <numerusform>dernière manche dans %n manche</numerusform>
+            <numerusform>dernière manche dans %n manches</numerusform>
+        </translation>
     </message>
     <message>
         <source>Buildings</source>

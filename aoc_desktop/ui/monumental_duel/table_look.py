@@ -188,7 +188,7 @@ class DuelTable(TableLook):
         """The points, and what can be spent."""
         players = [seat.name for seat in rows.session.seats]
         board = rows.words.board(rows.sight.view, row.seat, players, language)
-        told = [super().seat_summary(row, rows, language).removeprefix(row.name).strip(), *board[1:2]]
+        told = [super().seat_summary(row, rows, language), *board[1:2]]
         return ", ".join(told).removesuffix(".")
 
     # ------------------------------------------------------------------ over the table

@@ -10,6 +10,7 @@ from aoc_desktop.models.monumental_duel.cities import City
 from aoc_desktop.models.monumental_duel.table import Outlook, TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
+from aoc_desktop.text.language import capital
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
 from aoc_desktop.ui.table.look import Card
 
@@ -78,7 +79,7 @@ def describe(place: Place, rows: TableModels, faces: FaceBook) -> str:
         "deck": translate("Duel", "City deck"),
         "development": translate("Duel", "Development deck"),
         "provinces": translate("Duel", "Province pile"),
-        "province": translate("Duel", "no Province yet"),
+        "province": capital(translate("Duel", "no Province yet")),
         "site": translate("Duel", "Building site"),
         "policies": translate("Duel", "Policies to develop"),
         "reserve": translate("Duel", "Reserved cards"),
@@ -138,7 +139,7 @@ def _development_rows(rows: TableModels, faces: FaceBook) -> list[tuple[str, str
     soonest, latest = rows.standing.last_in
     if not rows.standing.last_round and latest:
         within = translate("Duel", "last round in {0} to {1} rounds").format(soonest, latest)
-        exact = translate("Duel", "last round in {0} rounds").format(latest)
+        exact = translate("Duel", "last round in %n rounds", "", latest)
         lines.append(("", within if soonest != latest else exact))
     return lines
 
@@ -184,7 +185,7 @@ def score_terms(rows: TableModels, seat: int, faces: FaceBook) -> list[tuple[str
     terms = []
     for row in rows.score.rows:
         if row.points[seat]:
-            terms.append((str(row.points[seat]), category(row.what)))
+            terms.append((faces.speech.number(row.points[seat]), category(row.what)))
         if row.dominates[seat]:
             terms.append((f"+{worth}", translate("Duel", "Domination: {0}").format(category(row.what))))
     total = rows.seats.rows[seat].points

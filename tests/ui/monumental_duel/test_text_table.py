@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui.table.text_rows import section
 from tests.ui.person import Arrival
 
 GAME = "monumental_duel"
@@ -14,3 +15,21 @@ def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
     rng = Rng(3)
     person.read_to_the_end(rng, lambda: rng.below(3) > 0)
     assert {"command", "cell", "track"} <= set(person.kinds)
+
+
+def test_a_seat_begins_with_its_points(arrive: Arrival) -> None:
+    """Its title is the name; nothing is left of the label."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=3, game=GAME)
+    for seat, row in enumerate(person.models.seats.rows):
+        told = person.page.text.model.told(section(f"seat {seat}"))
+        assert told.summary.startswith(f"{row.points} points, Production 0")
+
+
+def test_the_last_round_is_told_in_the_right_number(arrive: Arrival) -> None:
+    person = arrive(text_table="on", language="fr")
+    person.set_table(("human", "random"), (), seed=3, game=GAME)
+    standing, view = person.models.standing, person.view
+    for rounds, words in ((1, "1 manche."), (2, "2 manches.")):
+        person.models.standing = standing._replace(last_in=(rounds, rounds))
+        assert view.telling.words.more(("development", "")).endswith(f"Dernière manche dans {words}")
