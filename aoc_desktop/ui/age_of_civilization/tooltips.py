@@ -161,6 +161,8 @@ def describe(place: Place, models: TableModels, faces: FaceBook) -> str:
     if place[0] == "end":
         row = models.my_board.end.row(place[1])
         return capital(end_words(row, faces)) if row is not None else ""
+    if place[0] == "column":
+        return faces.speech.names["column"][place[1]].display
     names = {
         "worker": translate("Table", "A free worker: put it on a free slot"),
         "rise": translate("Table", "Let the civilisation rise here"),
