@@ -43,7 +43,7 @@ class PlaceWords:
             return self._view.say(reason)
         if (why := self.why_not(place)) is not None:
             name, sentence = self.describe(place), self._view.say(why)
-            return sentence if sentence.startswith(name) else f"{name}. {sentence}"
+            return sentence if sentence.startswith(name) else in_sentences([name, self._without_name(name, sentence)])
         return self.describe(place)
 
     def why_not(self, place: Place) -> Reason | None:
@@ -91,7 +91,13 @@ class PlaceWords:
             return in_sentences([name, state, capital(sentence.removeprefix(label))])
         if sentence.startswith(name):
             return in_sentences([sentence])
-        return in_sentences([name, state, sentence])
+        return in_sentences([name, state, self._without_name(name, sentence)])
+
+    def _without_name(self, name: str, sentence: str) -> str:
+        """What a reason says: of "d2: open sea. d2: the tile would …" the second "d2:" is one too many."""
+        sign = self._view.faces.speech.labelled("", "")
+        before, found, rest = sentence.partition(sign)
+        return capital(rest) if found and name.startswith(before + sign) else sentence
 
     def _named(self, place: Place) -> str:
         """A number with its value."""

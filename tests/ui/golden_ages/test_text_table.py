@@ -71,3 +71,11 @@ def test_what_is_held_says_what_can_be_done_with_it(arrive: Arrival) -> None:
     held = next(place for place in person.view.hand.ready() if place[0] == "colonist")
     person.view.hand.hold(held)
     assert person.page.prompt.text == f"Your colonist on {held[1]}: choose where it goes; Esc puts it back."
+
+
+def test_a_square_is_named_once_in_its_row(arrive: Arrival) -> None:
+    """Its name stands before what lies there, and not again before the reason."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=8, game=GAME)
+    told = person.page.text.model.told(Row("place", ("square", "a1"), "map")).text
+    assert told == "a1: open sea. The tile would stick out over the north edge."
