@@ -106,8 +106,8 @@ def test_every_number_of_a_player_opens_its_sum(window: MainWindow) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "equal points, 5 workers against 3, 2 players"),
-        ("fr", "à égalité de points, 5 Ouvriers contre 3, 2 joueurs"),
+        ("en", "Equal points, 5 workers against 3, 2 players"),
+        ("fr", "À égalité de points, 5 Ouvriers contre 3, 2 joueurs"),
     ],
 )
 def test_what_broke_a_tie_is_named(folder: Path, language: str, told: str) -> None:
@@ -121,6 +121,7 @@ def test_what_broke_a_tie_is_named(folder: Path, language: str, told: str) -> No
         assert isinstance(screen, FinalScreen)
         assert "tie-break" in screen._title.text() or "départage" in screen._title.text()
         assert screen._subtitle.text().startswith(told)
+        assert [card.accessibleName()[-9:] for card in screen._cards] == ["20 points"] * 2
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

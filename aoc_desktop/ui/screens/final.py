@@ -11,7 +11,7 @@ from aoc_desktop.kernel.gains import END
 from aoc_desktop.kernel.game import Outcome
 from aoc_desktop.models.later import later
 from aoc_desktop.profile.saved_index import day_of
-from aoc_desktop.text.language import in_sentences
+from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.text.results import result_title
 from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
@@ -224,6 +224,8 @@ class FinalScreen(Screen):
         self._headings["bars"].setText(second)
         for drawn in self._drawn:
             drawn.retranslate()
+        for card in self._cards:
+            card.retranslate()
         ranked: list[QWidget] = [*self._cards] if self.sheet is None else [self.sheet]
         self._title.setAccessibleDescription(in_sentences(part.accessibleName() for part in ranked))
         decided = self._parts.decided_title() or self.tr("What decided it")
@@ -253,7 +255,7 @@ class FinalScreen(Screen):
         practice = [self.tr("practice game")] if self._session.practice else []
         first = self._outcome.ranking[0]
         tie = [broken for seat, broken in self._parts.ties() if first == (seat,)]
-        return ", ".join([*tie, *days, *self._parts.about(players), *practice])
+        return capital(", ".join([*tie, *days, *self._parts.about(players), *practice]))
 
 
 def _scrolled(layout: QVBoxLayout) -> Scrolled:

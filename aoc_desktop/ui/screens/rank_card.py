@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from aoc_desktop.text.summary import score_summary
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.result_parts import ResultParts
@@ -33,7 +34,12 @@ class RankCard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
         self.restyle()
-        self.setAccessibleName(self._preferences.speech.labelled(f"{rank}. {self._name}", points))
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Its name in the language spoken now: "1. Ada: 32 points"."""
+        told = score_summary([(f"{self._rank}. {self._name}", self.points)], self._preferences.speech)
+        self.setAccessibleName(told.removesuffix("."))
 
     def restyle(self) -> None:
         scale, share = self._preferences.scale, 1.0 if self._two_lines else LOW
