@@ -17,6 +17,7 @@ from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.preview import Change, Preview, common_preview
 from aoc_desktop.models.terms import terms_of
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of
+from aoc_desktop.ui.table.bubbles import is_told
 from tests.sessions import session
 from tests.ui.person import Person, preferences_in
 
@@ -476,3 +477,20 @@ def test_the_bubble_of_one_effect_leaves_the_others_in_sight(person: Looker) -> 
         body = person.view.telling.bubble.body
         assert person.view.telling.bubble.isVisible()
         assert not any(body.intersects(other.rect) for other in effects)
+
+
+@pytest.mark.parametrize(
+    ("change", "said", "told"),
+    [
+        ("+1 point", "Research: 1 worker, 4 coins → +1 point.", True),
+        ("−4 coins", "Research: 1 worker, 4 coins → +1 point.", True),
+        ("+1 worker", "Research: 1 worker, 4 coins → +1 point.", False),
+        ("+4 workers", "Let Axum rise: 4 workers.", True),
+        ("−1 cube", "Found a city on e4: 1 cube, +1 gold.", True),
+        ("+1 point", "Let Axum rise: 11 points.", False),
+        ("+1 worker", "Let Axum rise: 1 workers.", False),
+    ],
+)
+def test_what_a_sentence_says_already(change: str, said: str, told: bool) -> None:
+    """A change, or its amount alone; a price is no gain."""
+    assert is_told(change, said) is told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -129,9 +130,11 @@ def preview_sentences(
 
 
 def is_told(change: str, said: str) -> bool:
-    """Whether a sentence names a change ("+1 point"), or a loss as a price, before its arrow ("4 coins")."""
-    price, arrow, _ = said.partition(ARROW)
-    return change in said or bool(arrow and change.startswith(MINUS) and f" {change[1:]}" in price)
+    """Whether a sentence names a change ("+1 point"), or its amount alone ("4 workers"); before an arrow that is a
+    price, so it tells of a loss only."""
+    before, arrow, _ = said.partition(ARROW)
+    amount = re.search(rf"(?<= ){re.escape(change[1:])}\b", before)
+    return change in said or (amount is not None and (not arrow or change.startswith(MINUS)))
 
 
 def _figure(_what: str, amount: int) -> str:
@@ -186,10 +189,12 @@ class Causes(NamedTuple):
         for seat, change in preview.others:
             whose.setdefault(change, []).append(players[seat])
         join = self.faces.speech.join
-        return [
-            Line(f"{join(names)} {self._share(change)}", self.look.signs[change.what])
-            for change, names in whose.items()
-        ]
+        return [Line(self._of(join(names), change), self.look.signs[change.what]) for change, names in whose.items()]
+
+    def _of(self, names: str, change: Change) -> str:
+        """Beside a sign the colon stands before the cause, in a sentence after the names."""
+        share = self._share(change)
+        return f"{names} {share}" if self.figure is _figure else self.faces.speech.labelled(names, share)
 
     def _share(self, change: Change) -> str:
         """The causes say how much it is; what of is said by a sign, or before them."""
