@@ -15,7 +15,6 @@ from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
 from aoc_desktop.ui.action_list import GAME, SAVED, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.game_window import GameWindow
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.speaking import tell_roles
 from aoc_desktop.ui.system_wishes import watch_contrast
 
 if TYPE_CHECKING:
@@ -110,7 +109,6 @@ class MainWindow(GameWindow):
     def _seen(self) -> None:
         """What can wait until somebody has seen the window."""
         self.stay_on_screen()
-        tell_roles()
         watch_contrast(self.preferences.follow_system)
         self._show_left_game()
         self.keeper.tell_of_others()

@@ -17,6 +17,7 @@ from aoc_desktop.ui.look import looks, program_title
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.shelf import Shelf
+from aoc_desktop.ui.speaking import tell_roles
 from aoc_desktop.ui.style import palette, stylesheet
 from aoc_desktop.ui.translations import install_language
 from aoc_desktop.ui.widgets import Pages, Screen
@@ -62,6 +63,7 @@ class WindowFrame(QMainWindow):
     def __init__(self, preferences: Preferences) -> None:
         install_language(preferences.language)  # before there is a window, which would say everything twice
         super().__init__()
+        tell_roles()  # before a screen reader looks: what it has seen of a widget stays as it was
         self.preferences = preferences
         self._language = preferences.language
         preferences.fit(preferences["window_width"], preferences["window_height"])  # styled once, not once more later

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -103,3 +105,19 @@ def test_what_the_keyboard_is_at_is_the_name_until_the_focus_goes(two_fields: tu
         assert heard(one, Name) == place == lines()[-1]
     other.setFocus()
     assert heard(one, Name) == "Table"
+
+
+FIRST_LOOK = """
+from PySide6.QtGui import QAccessible
+from aoc_desktop.ui.app import application, make_window
+
+application()
+print(QAccessible.queryAccessibleInterface(make_window().stack).role())
+"""
+
+
+def test_roles_are_told_before_a_screen_reader_looks() -> None:
+    """One that runs when the program starts has seen all screens before the window is shown: what it takes the stack of
+    them for stays so. A process of its own, for here Qt has been told long ago."""
+    done = subprocess.run([sys.executable, "-c", FIRST_LOOK], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.strip() == str(QAccessible.Role.Client), "otherwise it is said: layered pane"
