@@ -327,6 +327,17 @@ def test_f7_changes_between_text_and_picture_and_is_kept(arrive: Arrive) -> None
     assert person.view.isVisible()
 
 
+def test_no_tab_is_chosen_beside_a_table_that_is_text(arrive: Arrive) -> None:
+    """A screen reader would say it at the start of every game: Log, page tab."""
+    person = arrive(HUMAN, "random")
+    tabs, side = person.page.side.tabs, person.page.side
+    assert tabs.currentWidget() is None
+    assert side.log.window() is person.window, "and nothing is left behind when the table goes"
+    person.key(Key.Key_F7)
+    assert [tabs.widget(place) for place in range(tabs.count())] == [side.log, side.legal, side.rules]
+    assert side.log.isVisible()
+
+
 def test_the_picture_is_wide_narrow_or_off(arrive: Arrive) -> None:
     person = arrive(HUMAN, "random")
     right = person.page.text.picture

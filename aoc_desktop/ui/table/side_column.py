@@ -110,8 +110,6 @@ class SideColumn(Screen):
         self.tabs = Tabs()
         self.tabs.setObjectName("side_tabs")
         self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
-        for page in (self.log, self.legal, self.rules):
-            self.tabs.addTab(page, "")
         self.tabs.setCornerWidget(self.log.filter)
         self.tall = QToolButton()
         """Gives the pages the room of boards and score: with four players in a low window they have little."""
@@ -122,13 +120,18 @@ class SideColumn(Screen):
         self.tabs.tabBarDoubleClicked.connect(lambda _tab: self.tall.toggle())
         self.pages = self._look.side_pages(session, self.preferences)
         """What the game adds, before the others."""
-        for place, added in enumerate(self.pages):
-            self.tabs.insertTab(place, added, "")
-        if self.pages:
-            self.tabs.setCurrentIndex(0)
+        for page in (*self.pages, self.log, self.legal, self.rules):
+            page.setParent(self.tabs)
+            page.hide()
         self.tabs.currentChanged.connect(self._name_tabs)
         self.legal.chosen.connect(self.move_chosen)
         self.log.moment_wanted.connect(self.moment_wanted)
+
+    def _fill_tabs(self) -> None:
+        """When they are first seen: a screen reader says that the first is chosen, and where the table is text nobody
+        sees them."""
+        for page in (*self.pages, self.log, self.legal, self.rules):
+            self.tabs.addTab(page, "")
 
     def open_board(self, seat: int) -> None:
         """The whole board of a player, now or as it was, over the window, until a click beside its cards or Esc."""
@@ -191,6 +194,9 @@ class SideColumn(Screen):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if not self.tabs.count():
+            self._fill_tabs()
+            self._name_tabs()
         later(self, self._settle)  # the filter beside the tabs comes with its list
 
     def _size_panels(self) -> None:
