@@ -147,8 +147,9 @@ class MainWindow(GameWindow):
         self.actions_.say("learn", self.tr("Resume the lesson") if lesson_file(self.game_id).exists() else "")
 
     def _begin_with(self, action_id: str) -> None:
-        self._show_home()
+        """The home screen lies under it: shown on the way, a screen reader would begin to read it."""
         self.actions_[action_id].trigger()
+        self.close_screen("first_start")
 
     def learn(self) -> None:
         """The guided first game: the one at the table, the one that was left, or a new one."""

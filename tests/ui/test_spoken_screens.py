@@ -18,6 +18,7 @@ from tests.ui.walk.eyes import heard
 from tests.ui.walk.games import good_moves, moments, whole_game
 from tests.ui.walk.screens import TABLES, Walk
 from tests.ui.walk.window import settled
+from tests.ui.windows import focus_passed
 
 Text, Role = QAccessible.Text, QAccessible.Role
 pytestmark = pytest.mark.usefixtures("announced")
@@ -176,3 +177,20 @@ def test_languages_are_chosen_by_radio_buttons(arrive: Arrival) -> None:
     person.key(Key.Key_Right)
     assert person.window.preferences["language"] == "fr"
     person.window.preferences["language"] = "en"
+
+
+@pytest.mark.parametrize("offer", ["play_now", "solo"])
+def test_from_the_first_start_the_keyboard_comes_by_nothing_else(arrive: Arrival, offer: str) -> None:
+    """The shelf would be heard on the way."""
+    person = arrive(text_table="on")
+    person.window.welcome()
+    start = person.window.stack.currentWidget()
+    assert isinstance(start, FirstStart)
+    with focus_passed() as passed:
+        person.click_widget(next(made for made in start.offers if made.action_id == offer))
+    here = person.window.stack.currentWidget()
+    others = {widget for widget in passed if isinstance(widget, QWidget) and not here.isAncestorOf(widget)}
+    assert all(start.isAncestorOf(widget) for widget in others)
+    person.window.back()
+    assert person.window.stack.currentWidget() is person.window.home
+    assert person.window.stack.indexOf(start) < 0, "no way leads back to it"
