@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from aoc_desktop.games import FIRST
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.notation import text_of
 from aoc_desktop.kernel.record import replay
@@ -29,7 +29,7 @@ from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.table.answer_keys import TURN
 from aoc_desktop.ui.table.curtain import BREATH
-from aoc_desktop.ui.table.text_rows import NOW, Row
+from aoc_desktop.ui.table.text_rows import NOW, Row, seat_section
 from aoc_desktop.ui.table.text_tree import TextTree
 from aoc_desktop.ui.table.view import TableView
 from tests.ui.hands import Hands, choose, hands_of
@@ -369,6 +369,13 @@ class Person:
             if len(self.moves) > before:
                 break
             self._set_held(move, place)
+
+    def read_cards(self, seat: Seat) -> dict[str, str]:
+        """What is heard of a player's cards in the table as text: what lies there, and its sentences."""
+        model = self.page.text.model
+        rows = [key for key in model.all_keys() if key.kind == "card" and key.section == seat_section(seat)]
+        roles = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleDescriptionRole
+        return {model.index_of(key).data(roles[0]): model.index_of(key).data(roles[1]) for key in rows}
 
     def read_to(self, row: Row) -> None:
         """To its section by Alt and a digit, or by arrows; then down to it, opening what is closed."""

@@ -203,6 +203,9 @@ class CivilizationTable(MapTable, CourseTable):
     def zones(self, rows: TableModels, faces: CardFaces) -> list[Zone]:
         return text_parts.zones(rows)
 
+    def seat_cards(self, seat: Seat, rows: TableModels) -> list[Card]:
+        return [(CARD, card) for card in rows.seats.rows[seat].cards]
+
     def state_words(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
         return text_parts.state_words(place, rows, players(rows), faces.language)
 

@@ -211,6 +211,16 @@ class EmpireTable(TableLook):
             Zone("me", "", MINE, rows.viewer),
         ]
 
+    def seat_cards(self, seat: Seat, rows: TableModels) -> list[Card]:
+        row, special = rows.seats.rows[seat], rows.boards[seat].special
+        cards = {
+            "civilization": row.pile,
+            "special_technology": [special] if special else [],
+            "technology": row.technologies,
+            "wonder": row.wonders,
+        }
+        return [(kind, card) for kind, found in cards.items() for card in found]
+
     def state_words(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
         return spoken.state_words(place, rows, faces)
 

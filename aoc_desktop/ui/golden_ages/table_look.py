@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.games.golden_ages.squares import NAMES, NOWHERE, SIDES, SQUARES, neighbour
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.models.golden_ages.boards import Board, Secrets
+from aoc_desktop.models.golden_ages.boards import DEVELOPED, Board, Secrets
 from aoc_desktop.models.golden_ages.seats import SeatRow
 from aoc_desktop.models.golden_ages.table import TableModels
 from aoc_desktop.models.places import Place
@@ -241,6 +241,17 @@ class AgesTable(TableLook):
             Zone("civilizations", capital(names["civilization"].plural), ("offer",)),
             Zone("me", "", MINE, rows.viewer),
         ]
+
+    def seat_cards(self, seat: Seat, rows: TableModels) -> list[Card]:
+        """All that is in force there."""
+        row, board = rows.seats.rows[seat], rows.boards[seat]
+        cards = {
+            "civilization": [row.civilization] if row.civilization else [],
+            "technology": [found.card for found in board.technologies.rows if found.state == DEVELOPED],
+            "building": row.buildings,
+            "wonder": row.wonders,
+        }
+        return [(kind, card) for kind, found in cards.items() for card in found]
 
     def links(self, place: Place, rows: TableModels) -> list[Place]:
         """The squares beside a square."""

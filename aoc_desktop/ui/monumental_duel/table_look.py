@@ -181,6 +181,14 @@ class DuelTable(TableLook):
             Zone("theirs", "", (("seat", str(1 - rows.viewer)), *telling.OPPOSITE), 1 - rows.viewer),
         ]
 
+    def seat_cards(self, seat: Seat, rows: TableModels) -> list[Card]:
+        """What lies under other cards in the City opposite."""
+        city = rows.cities[seat]
+        found = [row.knowledge for row in city.cells.rows]
+        found += [row.card for row in city.policies.rows]
+        found += [row.card for row in city.provinces.rows]
+        return [(rows.cards.card[card].kind, card) for card in found if card]
+
     def state_words(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
         return telling.state_words(place, rows, faces)
 

@@ -375,6 +375,10 @@ class TableLook:
         """Where one goes on from here: the neighbours of an area."""
         return ()
 
+    def seat_cards(self, seat: Seat, rows: Any) -> Sequence[Card]:
+        """The cards that lie open before another player: those that lie nowhere on the table have rows of their own."""
+        return ()
+
     def seat_summary(self, row: Any, rows: Any, language: str) -> str:
         """How a player stands, in a few words."""
         return first_sentence(self.seat_words(row, rows, language))

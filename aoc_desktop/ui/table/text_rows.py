@@ -15,7 +15,7 @@ from aoc_desktop.text.language import capital, first_sentence, in_sentences, sen
 from aoc_desktop.text.summary import score_summary
 from aoc_desktop.ui.table.game_actions import moves_now, offered_actions
 from aoc_desktop.ui.table.hand import WORD
-from aoc_desktop.ui.table.look import Zone
+from aoc_desktop.ui.table.look import Card, Zone
 
 if TYPE_CHECKING:
     from aoc_desktop.text.language import Language
@@ -161,7 +161,16 @@ class TextRows:
     def _seat(self, seat: Seat) -> Line:
         name = seat_section(seat)
         told = [Line(Row("told", number, name)) for number, _ in enumerate(self._board(seat))]
-        return Line(section(name), (*told, *self._place_lines(name)))
+        cards = [Line(Row("card", card, name)) for card in self._cards(seat)]
+        return Line(section(name), (*told, *self._place_lines(name), *cards))
+
+    def _cards(self, seat: Seat) -> Iterator[Card]:
+        """Of another player, but those that have the row of a place."""
+        if seat == self.rows.viewer:
+            return
+        look = self.view.look
+        lie = {look.card_of(place, self.rows) for place in self._places.get(seat_section(seat), ())}
+        yield from (card for card in dict.fromkeys(look.seat_cards(seat, self.rows)) if card not in lie)
 
     def _board(self, seat: Seat) -> list[str]:
         """All that lies before a player, sentence by sentence."""
@@ -219,6 +228,8 @@ class TextRows:
         assert isinstance(key, Row)
         if key.kind in ("place", "answer"):
             return self.view.telling.words.more(key.of)
+        if key.kind == "card":
+            return in_sentences(self.view.look.card_lines(key.of, self.rows, self.view.faces))
         if key.kind == "action" and key.of not in moves_now(self.rows):
             return self._actions.help(key.of)
         move = key.of if key.kind == "move" else moves_now(self.rows).get(key.of) if key.kind == "action" else None
@@ -310,6 +321,10 @@ class TextRows:
 
     def _tell_told(self, key: Row) -> Told:
         return Told(self._board(int(key.section.split()[1]))[key.of])
+
+    def _tell_card(self, key: Row) -> Told:
+        kind, card = key.of
+        return Told(in_sentences([capital(self.view.faces.name(kind, card, short=False))]))
 
     def _tell_score(self, key: Row) -> Told:
         row = self.rows.seats.rows[key.of]

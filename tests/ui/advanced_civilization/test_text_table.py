@@ -72,3 +72,17 @@ def test_a_legal_move_is_told_in_whole_words(arrive: Arrival) -> None:
     for move in person.listed():
         nation = person.models.nation_name(int(move[1]))
         assert person.models.legal.text(move).startswith(f"{nation}: {move[2]} unit point")
+
+
+def test_a_card_before_another_nation_has_its_sentences(arrive: Arrival) -> None:
+    """Civilisation cards lie open; trade cards are nobody else's business."""
+    person = arrive(text_table="on")
+    take_up(person, played_until(lambda state: state.step == "cards" and all(state.owned), 4))
+    person.lift_curtain(by_key=True)
+    others = [row for row in person.models.seats.rows if row.seat != person.models.viewer]
+    assert any(row.cards for row in others)
+    for row in others:
+        cards = person.read_cards(row.seat)
+        names = [person.view.faces.name("civilization_card", card, short=False) for card in row.cards]
+        assert [name.removesuffix(".") for name in cards] == names
+        assert all(cards.values())

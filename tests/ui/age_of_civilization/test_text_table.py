@@ -107,3 +107,20 @@ def test_whose_turn_it_is_is_not_told_before_it_is_asked(arrive: Arrival) -> Non
     assert any(" to play." in row.text for row in person.models.log.rows)
     assert told
     assert not any(" to play." in line for line in told)
+
+
+def test_a_card_before_another_player_has_its_sentences(arrive: Arrival) -> None:
+    """As one's own has them; a name alone would send a listener through the rules."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=8)
+    rng = Rng(3)
+    while not (person.models.seats.rows[1].pile and person.models.seats.rows[1].technologies):
+        person.perform(rng.choice(person.listed()), person.by_command)
+    row, faces = person.models.seats.rows[1], person.view.faces
+    cards = person.read_cards(1)
+    owned = [("civilization", row.pile), ("technology", row.technologies), ("wonder", row.wonders)]
+    names = [f"{faces.name(kind, card, short=False)}." for kind, found in owned for card in found]
+    assert list(cards) == names
+    assert cards[names[0]].startswith("Population ")
+    assert all(cards.values())
+    assert person.read_cards(0) == {}, "one's own lie on the table"

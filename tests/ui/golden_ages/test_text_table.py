@@ -79,3 +79,17 @@ def test_a_square_is_named_once_in_its_row(arrive: Arrival) -> None:
     person.set_table(("human", "random"), (), seed=8, game=GAME)
     told = person.page.text.model.told(Row("place", ("square", "a1"), "map")).text
     assert told == "a1: open sea. The tile would stick out over the north edge."
+
+
+def test_a_card_before_another_player_has_its_sentences(arrive: Arrival) -> None:
+    """What is in force there; not the cards of later eras, which only that player knows."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=8, game=GAME)
+    rng = Rng(3)
+    while not person.models.seats.rows[1].civilization:
+        person.perform(rng.choice(person.listed()), person.by_command)
+    row, names = person.models.seats.rows[1], person.view.faces.name
+    cards = person.read_cards(1)
+    assert f"{names('civilization', row.civilization, short=False)}." in cards
+    assert cards["Barter."].startswith("For each cube you place, gain 1 gold.")
+    assert len(cards) == 1 + len(row.ladders) + len(row.buildings) + len(row.wonders)

@@ -33,3 +33,16 @@ def test_the_last_round_is_told_in_the_right_number(arrive: Arrival) -> None:
     for rounds, words in ((1, "1 manche."), (2, "2 manches.")):
         person.models.standing = standing._replace(last_in=(rounds, rounds))
         assert view.telling.words.more(("development", "")).endswith(f"Dernière manche dans {words}")
+
+
+def test_what_lies_under_the_cards_opposite_has_its_sentences(arrive: Arrival) -> None:
+    """What lies on top has rows of its own: it lies on the table."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=3, game=GAME)
+    rng = Rng(3)
+    while not (known := [row.knowledge for row in person.models.theirs.cells.rows if row.knowledge]):
+        person.perform(rng.choice(person.listed()), person.by_command)
+    names = [f"{person.view.faces.name('knowledge', card, short=False)}." for card in known]
+    cards = person.read_cards(1)
+    assert list(cards) == names
+    assert "Knowledge" in cards[names[0]]
