@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.table.text_rows import section
 from tests.ui.person import Arrival
@@ -46,3 +48,13 @@ def test_what_lies_under_the_cards_opposite_has_its_sentences(arrive: Arrival) -
     cards = person.read_cards(1)
     assert list(cards) == names
     assert "Knowledge" in cards[names[0]]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_player_is_named_once_in_the_row(arrive: Arrival, language: str) -> None:
+    person = arrive(text_table="on", language=language)
+    person.set_table(("human", "random"), (), seed=3, game=GAME)
+    for seat in range(2):
+        row = person.models.seats.rows[seat]
+        summary = person.page.text.model.told(section(f"seat {seat}")).summary
+        assert summary.startswith(f"{row.points} point")
