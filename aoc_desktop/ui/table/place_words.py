@@ -113,10 +113,10 @@ class PlaceWords:
     def more(self, place: Place) -> str:
         """What a bubble and a note say of it, but its row does not: sums and causes, what comes later, then the card's
         sentences."""
-        look, faces, preview, said = self._look, self._view.faces, self._hand.preview(place), self.told(place).text
+        look, faces, preview, said = self._look, self._view.faces, self._hand.preview(place), self.told(place).sentence
         told = preview_sentences(preview, look, faces, self.players, said) if preview is not None else []
         told += self.also(place, self._hand.meaning(place).moves)
-        return _once([*map(capital, told), *sentences(sum_words(look, place, self._models, faces, said))])
+        return _together(told, sentences(sum_words(look, place, self._models, faces, said)))
 
     def of_move(self, move: Move, said: str = "") -> str:
         """What a legal move costs and brings, if it was not said, then the sentences of what is gained or, if that has
@@ -126,7 +126,7 @@ class PlaceWords:
         gained = preview.cards if preview is not None else ()
         about = gained or (look.card_of(self._models.main_place(move), self._models),)
         lines = [line for card in about if card is not None for line in look.card_lines(card, self._models, faces)]
-        return _once([*map(capital, told), *lines])
+        return _together(told, lines)
 
     def brings(self, preview: Preview, said: str = "") -> list[str]:
         """ "+3 coins, from 12 to 15": what a move would change for who makes it; of what was said already only the one
@@ -150,6 +150,8 @@ class PlaceWords:
         return [seat.name for seat in self._models.session.seats]
 
 
-def _once(lines: Sequence[str]) -> str:
-    """What a preview and the card both say is said once."""
-    return in_sentences(dict.fromkeys(sentences(in_sentences(lines))))
+def _together(told: Sequence[str], lies: Sequence[str]) -> str:
+    """What a preview tells, then what lies there, which says nothing of that again. A card may say the same under two
+    of its headings."""
+    before = dict.fromkeys(sentences(in_sentences(map(capital, told))))
+    return in_sentences([*before, *(line for line in sentences(in_sentences(lies)) if line not in before)])

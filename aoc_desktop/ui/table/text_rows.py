@@ -233,7 +233,7 @@ class TextRows:
         if key.kind == "action" and key.of not in moves_now(self.rows):
             return self._actions.help(key.of)
         move = key.of if key.kind == "move" else moves_now(self.rows).get(key.of) if key.kind == "action" else None
-        return self.view.telling.words.of_move(move, self.tell(key).text) if move is not None else ""
+        return self.view.telling.words.of_move(move, self.tell(key).sentence) if move is not None else ""
 
     def title(self, name: str) -> str:
         if name.startswith("seat "):

@@ -124,3 +124,13 @@ def test_a_card_before_another_player_has_its_sentences(arrive: Arrival) -> None
     assert cards[names[0]].startswith("Population ")
     assert all(cards.values())
     assert person.read_cards(0) == {}, "one's own lie on the table"
+
+
+def test_a_card_that_says_the_same_twice_is_heard_so(arrive: Arrival) -> None:
+    """Kush has military by its main ability and by the inherited one: neither heading is followed by nothing."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=8)
+    place = ("mine", "kush")
+    described = person.view.telling.words.more(place)
+    assert described.count("Your military increases by 1.") == 2
+    assert not described.endswith("Inherited ability.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.table.text_rows import Row
@@ -93,3 +95,16 @@ def test_a_card_before_another_player_has_its_sentences(arrive: Arrival) -> None
     assert f"{names('civilization', row.civilization, short=False)}." in cards
     assert cards["Barter."].startswith("For each cube you place, gain 1 gold.")
     assert len(cards) == 1 + len(row.ladders) + len(row.buildings) + len(row.wonders)
+
+
+def test_what_a_row_says_is_not_said_again_behind_it(arrive: Arrival) -> None:
+    """The cube that a technology frees, the price that the wonder itself asks for."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=8, game=GAME)
+    rng, text = Rng(3), person.page.text
+    while ("develop", "carriage") not in person.listed():
+        person.perform(rng.choice(person.listed()), person.by_command)
+    row = Row("move", ("develop", "carriage"))
+    assert text.model.told(row).sentence.endswith("+1 cube.")
+    described = text.model.index_of(row).data(Qt.ItemDataRole.AccessibleDescriptionRole)
+    assert described.startswith("Your colonists move")
