@@ -56,6 +56,10 @@ class GameEnd(QObject):
         """The game on the table is over: one that was played just now is celebrated before its result is told."""
         window, session, table = self._window, self._window.session, self._window.table
         ended, self.just_ended = self.just_ended, None
+        from aoc_desktop.ui.screens.final import FinalScreen
+
+        if isinstance(window.stack.currentWidget(), FinalScreen):
+            return  # whoever asked for the result before has it, and would hear it once more
         if session is None or table is None or ended is not session or not window.at_table:
             self.show_result()
             return
