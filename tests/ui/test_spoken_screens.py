@@ -10,6 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.first_start import FirstStart
 from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.rules import RulesScreen
@@ -131,12 +132,18 @@ def test_the_result_is_heard_first(arrive: Arrival, announced: list[str]) -> Non
     assert isinstance(screen, FinalScreen)
     focus = QApplication.focusWidget()
     assert focus is screen._title
-    assert heard(focus, Text.Name) == focus.text()
+    assert interface(focus).role() == Role.Heading
+    places = [heard(card, Text.Name) for card in screen._cards]
+    assert heard(focus, Text.Name) == in_sentences([focus.text(), *places])
+    assert [f"{number}. {place.partition('. ')[2]}" for number, place in enumerate(places, 1)] == places
+    assert all(place.endswith((" point", " points")) for place in places)
+    settled()
+    assert announced.count(heard(focus, Text.Name)) == 1, "though the end of the game would lead there by itself"
+    assert interface(screen).role() == Role.Client, "its name would be said before, and all its labels in one breath"
     for card in screen._cards:
-        assert heard(card, Text.Name) in heard(focus, Text.Description)
-    assert announced[-1].startswith(focus.text())
-    person.key(Key.Key_Tab)
-    assert QApplication.focusWidget() is not focus
+        person.key(Key.Key_Tab)
+        assert QApplication.focusWidget() is card
+        assert interface(card).role() == Role.StaticText
 
 
 def test_what_lies_over_the_table_is_in_the_tree(arrive: Arrival) -> None:

@@ -9,11 +9,13 @@ from PySide6.QtCore import QEvent, QPointF, QRectF
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip
 
+from aoc_desktop.ui.art.card_kit import outline
 from aoc_desktop.ui.art.laurel import paint_laurel
 from aoc_desktop.ui.icons import mix, paint_seat
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.result_parts import Sheet
+from aoc_desktop.ui.speaking import set_role
 from aoc_desktop.ui.theme import Radius, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -60,6 +62,7 @@ class ScoreSheet(Sheet):
         self._preferences, self._make_rows, self._make_columns, self._why = preferences, rows, columns, why
         self.rows, self.columns = list(rows()), list(columns())
         self.setObjectName("score_sheet")
+        set_role(self, "StaticText")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.restyle()
 
@@ -133,6 +136,8 @@ class ScoreSheet(Sheet):
             draw_text(painter, QRectF(left + 2, 0, wide - 2, HEAD), name, caption, RIGHT)
         for number, row in enumerate(self.rows):
             self._paint_row(painter, QRectF(1, HEAD + number * self._pitch, width - 2, self._pitch - 4), row)
+        if self.hasFocus():
+            outline(painter, QRectF(1, 1, width - 2, self.height() / scale - 2), Radius.PANEL, theme.lit, 2)
         painter.end()
 
     def _paint_row(self, painter: QPainter, rect: QRectF, row: ScoreRow) -> None:

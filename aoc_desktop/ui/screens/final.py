@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.games import words_of
 from aoc_desktop.kernel.gains import END
-from aoc_desktop.kernel.game import Outcome
+from aoc_desktop.kernel.game import Outcome, Seat
 from aoc_desktop.models.later import later
 from aoc_desktop.profile.saved_index import day_of
 from aoc_desktop.text.language import capital, in_sentences
@@ -21,9 +24,9 @@ from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.result_parts import ResultParts
 from aoc_desktop.ui.saved_words import SavedWords
-from aoc_desktop.ui.screens.rank_card import RankCard
+from aoc_desktop.ui.screens.rank_card import RankCard, rank_words
 from aoc_desktop.ui.screens.turning_points import TurningPoints
-from aoc_desktop.ui.speaking import listened_to, spoken
+from aoc_desktop.ui.speaking import listened_to, set_role, spoken
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
 MARGIN = 36
@@ -44,6 +47,7 @@ class FinalScreen(Screen):
 
     def __init__(self, parts: ResultParts, preferences: Preferences, actions: Actions) -> None:
         super().__init__(preferences)
+        set_role(self, "Client")  # the title says what it is called, and a named group all its labels in one breath
         self._parts, self._session = parts, parts.session
         self._rounds: Words = words_of(parts.session.match.game.id)
         """What the game calls its rounds."""
@@ -55,7 +59,7 @@ class FinalScreen(Screen):
         assert outcome is not None
         self._outcome: Outcome = outcome
         self._title, self._subtitle = label(role="screen"), label(role="soft", wrap=True)
-        self._title.setFocusPolicy(Qt.FocusPolicy.TabFocus if listened_to() else Qt.FocusPolicy.NoFocus)
+        set_role(self._title, "Heading")
         self._headings = {name: label(role="heading") for name in ("lines", "bars")}
         self._table = button()
         self._table.setObjectName("look_at_table")
@@ -78,10 +82,19 @@ class FinalScreen(Screen):
         self._lay_out()
         self.retranslate()
 
+    def _let_be_heard(self) -> None:
+        """The keyboard comes to the title and from there to each player's place, which are only seen otherwise."""
+        ranked: list[QWidget] = [*self._cards] if self.sheet is None else [self.sheet]
+        for part in (self._title, *ranked):
+            part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for part, following in pairwise((self._title, *ranked)):
+            QWidget.setTabOrder(part, following)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if listened_to():  # what is heard first is how it ended
-            spoken().note(in_sentences([self._title.text(), self._title.accessibleDescription()]))
+            spoken().note(self._title.accessibleName())
+            self._let_be_heard()
             self._title.setFocus()
         else:
             (self.onward or self._rematch).setFocus()
@@ -149,15 +162,12 @@ class FinalScreen(Screen):
         self._again.setLayout(row(self._table, self._same_table, self._rematch, *onward))
         self._elsewhere.setLayout(row(*self._others))
         left = column(gap=10)
-        rank = 1
         self._cards: list[RankCard] = []
         if self.sheet is not None:
             left.addWidget(self.sheet)
-        for group in self._outcome.ranking if self.sheet is None else ():
-            for seat in group:
-                self._cards.append(RankCard(self._parts, seat, rank, self._outcome.points[seat]))
-                left.addWidget(self._cards[-1], SHARE)
-            rank += len(group)
+        for rank, seat in self._places() if self.sheet is None else ():
+            self._cards.append(RankCard(self._parts, seat, rank, self._outcome.points[seat]))
+            left.addWidget(self._cards[-1], SHARE)
         if self.awards is not None:
             left.addWidget(self.awards)
         left.addWidget(self._decided, self._share_told)
@@ -189,6 +199,13 @@ class FinalScreen(Screen):
         layout.addLayout(head)
         layout.addLayout(grid, 1)
 
+    def _places(self) -> Iterator[tuple[int, Seat]]:
+        """Everybody's rank, the best first; equals share theirs."""
+        rank = 1
+        for group in self._outcome.ranking:
+            yield from ((rank, seat) for seat in group)
+            rank += len(group)
+
     def _tell_turning_points(self) -> None:
         """In the height that the ranking and the awards leave."""
         frame, height = self.preferences.frame, self._told.viewport().height()
@@ -218,16 +235,16 @@ class FinalScreen(Screen):
         names = [seat.name for seat in self._session.seats]
         title = result_title(self._outcome.ranking, self._outcome.points, names, self.preferences.language)
         self._title.setText(title)
+        told = [rank_words(self._parts, seat, rank, self._outcome.points[seat]) for rank, seat in self._places()]
+        self._title.setAccessibleName(in_sentences([title, *told]))
+        for card in self._cards:
+            card.retranslate()
         self._subtitle.setText(self._about())
         self._headings["lines"].setText(self.tr("Course of the points"))
         second = self._parts.second_chart_title() or self.tr("Where the points came from")
         self._headings["bars"].setText(second)
         for drawn in self._drawn:
             drawn.retranslate()
-        for card in self._cards:
-            card.retranslate()
-        ranked: list[QWidget] = [*self._cards] if self.sheet is None else [self.sheet]
-        self._title.setAccessibleDescription(in_sentences(part.accessibleName() for part in ranked))
         decided = self._parts.decided_title() or self.tr("What decided it")
         self._decided.title.setText(decided)
         self._told.setAccessibleName(decided)

@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from aoc_desktop.text.summary import score_summary
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.result_parts import ResultParts
+from aoc_desktop.ui.speaking import set_role
 from aoc_desktop.ui.theme import Radius, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -20,6 +20,12 @@ LOW = 0.7
 """The share of that height which a card of one line needs."""
 NARROW = 470.0
 """A card less wide than this leaves out the trophy: the numbers need the room."""
+
+
+def rank_words(parts: ResultParts, seat: int, rank: int, points: int) -> str:
+    """A player's place as it is heard."""
+    player = f"{rank}. {parts.session.seats[seat].name}"
+    return parts.preferences.speech.text("summary.score", player=player, n=points)
 
 
 class RankCard(QWidget):
@@ -33,13 +39,12 @@ class RankCard(QWidget):
         self._name = parts.session.seats[seat].name
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
+        set_role(self, "StaticText")
         self.restyle()
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Its name in the language spoken now: "1. Ada: 32 points"."""
-        told = score_summary([(f"{self._rank}. {self._name}", self.points)], self._preferences.speech)
-        self.setAccessibleName(told.removesuffix("."))
+        self.setAccessibleName(rank_words(self._parts, self.seat, self._rank, self.points))
 
     def restyle(self) -> None:
         scale, share = self._preferences.scale, 1.0 if self._two_lines else LOW
@@ -95,6 +100,8 @@ class RankCard(QWidget):
         painter.scale(scale, scale)
         first = self._rank == 1
         edge, width = (theme.primary, 1.5 * theme.line_px) if first else (theme.line, theme.line_px)
+        if self.hasFocus():
+            edge, width = theme.lit, 2 * theme.line_px
         painter.setPen(QPen(QColor(edge), width))
         painter.setBrush(QColor(mix(theme.raised, seat.fill, 0.12) if first else theme.raised))
         painter.drawRoundedRect(rect, Radius.PANEL, Radius.PANEL)
