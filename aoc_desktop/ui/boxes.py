@@ -171,8 +171,9 @@ class BoxButton(QAbstractButton):
         top = halo + (0 if lifted else LIFT * scale)
         box = QRectF(halo, top, width, height)
         foot = halo + LIFT * scale + height
-        self._paint_shadow(painter, QRectF(halo, foot, width, 8 * scale), lifted)
         theme = self._preferences.theme
+        if not theme.bold:
+            self._paint_shadow(painter, QRectF(halo, foot, width, 8 * scale), lifted)
         if self.hasFocus():
             self._paint_light(painter, box, theme, scale)
         look, whole = (theme.name, self._preferences.language, self._whole), self._whole

@@ -23,6 +23,7 @@ from aoc_desktop.ui.advanced_civilization.chips import HEIGHT, SUGGESTION, put_b
 from aoc_desktop.ui.advanced_civilization.colours import CALAMITY_BAND, calamity_paper
 from aoc_desktop.ui.advanced_civilization.pieces import paint_shape_of
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
+from aoc_desktop.ui.bold import pale
 from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_height
 from aoc_desktop.ui.table.hand import TURN
 from aoc_desktop.ui.table.scenery import LEFT, Scenery, paint_box, paint_light, paint_panel
@@ -181,7 +182,7 @@ def _heights(room: float, sheet: CalamitySheet, text: SheetText) -> Heights:
 def _paint_stage(painter: QPainter, rect: QRectF, stage: StageRow, theme: Theme) -> None:
     """Its sign and the victim's shape; what is over is pale."""
     if stage.when == PAST:
-        painter.setOpacity(0.5)
+        painter.setOpacity(pale(0.5))
     now = stage.when == NOW
     fill(painter, rounded(rect, 8), theme.raised)
     outline(painter, rect, 8, theme.lit if now else theme.line, 2 if now else 1)

@@ -34,6 +34,7 @@ from aoc_desktop.ui.advanced_civilization.floor_said import SaidSection
 from aoc_desktop.ui.advanced_civilization.items_hand import HandSection
 from aoc_desktop.ui.advanced_civilization.trade_words import TradeWords
 from aoc_desktop.ui.art.card_kit import outline
+from aoc_desktop.ui.bold import pale
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.table.scenery import LEFT, Scenery, paint_box, paint_light, paint_panel
 from aoc_desktop.ui.theme import Theme, Type
@@ -313,7 +314,7 @@ def _paint_head(
     past = now in order
     for nation in order:
         past = past and nation != now
-        painter.setOpacity(0.38 if past or nation in stopped else 1.0)
+        painter.setOpacity(pale(0.38) if past or nation in stopped else 1.0)
         if x + 12 > rect.right():
             break
         paint_marker(painter, QPointF(x, rect.center().y()), nation, 6)

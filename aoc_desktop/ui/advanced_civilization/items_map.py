@@ -198,4 +198,5 @@ def _paint_region(
         if theme.bold:  # yellow on pale land needs an edge
             painter.strokePath(shape, QPen(QColor(BLACK), width + 4))
         painter.strokePath(shape, QPen(sheer(theme.lit, opaque(strength)), line_px(width)))
-        painter.fillPath(shape, sheer(theme.lit, strength * 0.16))
+        if not theme.bold:
+            painter.fillPath(shape, sheer(theme.lit, strength * 0.16))

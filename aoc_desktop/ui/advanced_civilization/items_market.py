@@ -23,6 +23,7 @@ from aoc_desktop.ui.advanced_civilization.succession_table import SuccessionTabl
 from aoc_desktop.ui.advanced_civilization.trade_words import TradeWords
 from aoc_desktop.ui.art.card_kit import paint_veil
 from aoc_desktop.ui.art.tokens import MINUS
+from aoc_desktop.ui.bold import pale
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.table.scenery import LEFT, SHADE, Scenery, paint_card_ground, paint_light, paint_panel
@@ -178,7 +179,7 @@ def _paint_card(
 
 def _paint_star(painter: QPainter, rect: QRectF, starred: bool, about: bool) -> None:
     """Gold on the wish list, else a shade that waits for a click."""
-    painter.setOpacity(1.0 if starred or about else 0.4)
+    painter.setOpacity(1.0 if starred or about else pale(0.4))
     paint_icon(painter, rect.adjusted(2, 2, -2, -2), "point", "#FFD56A" if starred else "#FFFFFF")
 
 

@@ -12,6 +12,7 @@ from aoc_desktop.ui.advanced_civilization import colours
 from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.shapes import AreaShape, load_shapes
 from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.bold import line_px, opaque, plain_or, sheer
 
 SIGNS = {
     "mountain": "M -7 4 L -2 -5 L 1 0 L 3 -3 L 7 4",
@@ -77,9 +78,8 @@ def _apart(one: QPointF, other: QPointF) -> float:
 
 def paint_waves(painter: QPainter, box: QRectF, part: QRectF) -> None:
     """Wavy rows over a flood plain; the painter is clipped to its land. `part`: what of it is painted."""
-    ink = QColor(colours.WAVES)
-    ink.setAlphaF(0.5)
-    painter.setPen(QPen(ink, 1.0))
+    ink = sheer(plain_or(colours.WAVES, colours.BOLD_WAVES), opaque(0.5))
+    painter.setPen(QPen(ink, line_px(1.0)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     path, y = QPainterPath(), box.top() + 3
     while y < min(box.bottom(), part.bottom() + WAVE):

@@ -74,7 +74,7 @@ def paint_ground(
     _paint_waters(painter, shapes, played, ground)
     _paint_outside(painter, played, ground)
     _paint_land(painter, played, played.lines(shapes.borders, "coast", areas))
-    for shape, _ in played.land if not theme.bold else ():  # fine drawings, that tell nothing
+    for shape, _ in played.land if not is_bold() else ():  # fine drawings, that tell nothing
         paint_signs(painter, shape, framing)
     _paint_borders(painter, shapes, played, areas)
     painter.restore()
@@ -128,7 +128,7 @@ def _paint_land(painter: QPainter, played: Played, coasts: Sequence[QPainterPath
             painter.restore()
     painter.save()
     painter.setClipPath(_together(path for _, path in played.land), Qt.ClipOperation.IntersectClip)
-    _stroke(painter, played.rivers, colours.RIVER, 1.6, 0.8)
+    _stroke(painter, played.rivers, plain_or(colours.RIVER, colours.BOLD_RIVER), 1.6, 0.8)
     if not is_bold():
         _paint_soft(painter, played.part, coasts, colours.SHADE, SHADE)
     painter.restore()
@@ -144,7 +144,8 @@ def paint_wash(painter: QPainter, land: QPainterPath, colour: str) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipPath(land, Qt.ClipOperation.IntersectClip)
-    painter.fillPath(land, sheer(colour, 0.14))
+    if not is_bold():
+        painter.fillPath(land, sheer(colour, 0.14))
     _stroke(painter, (land,), colour, 5.0, 0.75)
     painter.restore()
 

@@ -96,7 +96,7 @@ def _paint_step(painter: QPainter, boxes: list[QRectF], row: SuccessionRow, ink:
         painter.setPen(QPen(QColor(ink), 1.6))
         for up in (-1, 1):
             painter.drawLine(tip, QPointF(tip.x() - way * 4, tip.y() + up * 3.4))
-        painter.setOpacity(0.55)
+        painter.setOpacity(pale(0.55))
         paint_marker(painter, there, row.nation, radius * 0.72)
         painter.setOpacity(1.0)
     elif row.outcome == STAYS:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace, paint_house_tab
-from aoc_desktop.ui.age_of_civilization.technology_faces import SpecialFace
+from aoc_desktop.ui.age_of_civilization.technology_faces import SpecialFace, paint_column_bar
 from aoc_desktop.ui.art import emblems
 from aoc_desktop.ui.art.card_kit import fill, outline, paint_house_mark, rounded
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
@@ -218,10 +218,8 @@ def paint_special_strip(painter: QPainter, rect: QRectF, face: SpecialFace, them
     name = max(16.0, min(22.0, inner.height() * 0.3))
     bar = 10.0
     for number in range(3):
-        strong = QColor(FACE.soft_ink)
-        strong.setAlphaF(1.0 if number == column else 0.3)
         x = inner.right() - bar * 1.4 + number * bar * 0.48
-        painter.fillRect(QRectF(x, inner.top() + (name - bar) / 2, bar * 0.38, bar), strong)
+        paint_column_bar(painter, QRectF(x, inner.top() + (name - bar) / 2, bar * 0.38, bar), number == column)
     words = QRectF(inner.left(), inner.top(), inner.width() - bar * 1.4 - 4, name)
     if face.house:
         words.setRight(words.right() - HOUSE - 4)

@@ -14,7 +14,7 @@ from aoc_desktop.ui.art import motifs_living as living
 from aoc_desktop.ui.art import motifs_monuments as great
 from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones
-from aoc_desktop.ui.bold import linear
+from aoc_desktop.ui.bold import is_bold, linear
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.theme import DARK, SKIES, Theme
@@ -80,9 +80,10 @@ class AgeOfCivilizationLook(Look):
         sky = SKIES[DARK.name]
         ring = QColor(sky.rings)
         ring.setAlphaF(0.25)
-        painter.setPen(QPen(ring, 1))
-        for radius in (86, 104):
-            painter.drawEllipse(centre, radius, radius)
+        if not is_bold():
+            painter.setPen(QPen(ring, 1))
+            for radius in (86, 104):
+                painter.drawEllipse(centre, radius, radius)
         painter.setPen(QColor(sky.sun))
         for colour, radius in ((sky.sun, 72), (sky.sun_core, 60)):
             painter.setBrush(QColor(colour))

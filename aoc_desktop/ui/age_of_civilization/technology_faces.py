@@ -19,6 +19,7 @@ from aoc_desktop.ui.art.card_kit import (
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.groups import WONDER_GROUP
 from aoc_desktop.ui.art.tokens import Token
+from aoc_desktop.ui.bold import is_bold
 from aoc_desktop.ui.icons import mix, paint_cube
 from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_height
 from aoc_desktop.ui.theme import FACE, Radius, Seat, Theme, Type
@@ -115,7 +116,8 @@ def _paint_frame(
         outline(painter, rect, radius, theme.line, scale)
         hollow = QColor(0, 0, 0, 36)
         edge = QRectF(rect.left() + radius, rect.top() + scale, rect.width() - 2 * radius, 1.5 * scale)
-        painter.fillRect(edge, hollow)
+        if not theme.bold:
+            painter.fillRect(edge, hollow)
 
 
 def _paint_cell_name(painter: QPainter, inner: QRectF, name: str, ink: str, cube: float, scale: float) -> float:
@@ -211,9 +213,17 @@ def _paint_column(painter: QPainter, square: QRectF, column: int) -> None:
     third = square.width() / 3
     for number in range(3):
         bar = QRectF(square.left() + number * third, square.top(), third * 0.8, square.height())
-        strong = QColor(FACE.soft_ink)
-        strong.setAlphaF(1.0 if number == column else 0.3)
-        painter.fillRect(bar, strong)
+        paint_column_bar(painter, bar, number == column)
+
+
+def paint_column_bar(painter: QPainter, bar: QRectF, covered: bool) -> None:
+    """One of the three columns; those that are not covered are pale, in high contrast short."""
+    ink = QColor(FACE.soft_ink)
+    if not covered and is_bold():
+        bar = QRectF(bar.left(), bar.bottom() - bar.height() * 0.3, bar.width(), bar.height() * 0.3)
+    elif not covered:
+        ink.setAlphaF(0.3)
+    painter.fillRect(bar, ink)
 
 
 def _paint_special_row(painter: QPainter, cell: QRectF, row: CellFace, scale: float) -> None:

@@ -14,7 +14,7 @@ from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_slot, slot_plac
 from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_house_mark, rounded, zoomed
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula, row_width
 from aoc_desktop.ui.art.tokens import Token
-from aoc_desktop.ui.bold import downwards
+from aoc_desktop.ui.bold import downwards, opaque
 from aoc_desktop.ui.icons import action_icon, event_icon, paint_icon
 from aoc_desktop.ui.lettering import (
     Align,
@@ -208,7 +208,7 @@ def paint_past_stub(painter: QPainter, rect: QRectF, action: str, caption: str, 
     side = 22 * scale
     tile = QRectF(rect.center().x() - side / 2, rect.center().y() - side * 0.95, side, side)
     name = "plague" if action in NO_ACTION else action_icon(action)
-    paint_icon(painter, tile, name, opacity=0.85)
+    paint_icon(painter, tile, name, opacity=opaque(0.85))
     words = QRectF(rect.left() + 2, tile.bottom() + 3 * scale, rect.width() - 4, 16 * scale)
     draw_text(painter, words, caption, plain(Type.CAPTION * scale, theme.upcoming_text))
 
@@ -313,7 +313,7 @@ def _paint_permanent_action(
 def paint_rail(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """What the permanent card glides on."""
     rail = QColor(theme.permanent_edge)
-    rail.setAlphaF(0.6)
+    rail.setAlphaF(opaque(0.6))
     fill(painter, rounded(rect, rect.height() / 2), rail)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
-from aoc_desktop.ui.bold import LINE, is_bold, line_px, on_black, sheer
+from aoc_desktop.ui.bold import LINE, is_bold, line_px, on_black, opaque, sheer
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.theme import ELEVATION, FACE, SHADOW, Radius, Size, Theme
@@ -120,7 +120,7 @@ def _paint_sun(painter: QPainter, centre: QPointF, radius: float) -> None:
         ray.lineTo(0, -radius * 0.42)
         ray.lineTo(-radius * 0.055, -reach * 0.72)
         gold = QColor(FACE.back_gold)
-        gold.setAlphaF(1.0 if long else 0.6)
+        gold.setAlphaF(1.0 if long else opaque(0.6))
         painter.fillPath(ray, gold)
         painter.rotate(15)
     painter.setPen(QPen(QColor(FACE.back_gold), max(0.8, radius * 0.05)))

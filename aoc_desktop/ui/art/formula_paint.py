@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.ui.art.tokens import BREAK, DISC, FIGURE, MAP, OBJECT, PER, THEN, TILE, WORD, Token
-from aoc_desktop.ui.bold import is_bold
+from aoc_desktop.ui.bold import is_bold, opaque
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, capital_height, draw_line, growth, plain, record_overflow, text_width
 from aoc_desktop.ui.theme import DARK, FACE, RESOURCES, Type
@@ -301,7 +301,7 @@ def _paint_map(painter: QPainter, square: QRectF, token: Token, on_dark: bool) -
         inset = pitch * 0.13
         painter.setPen(QPen(QColor(tones.main), max(0.6, pitch * 0.12)) if digit == "0" else Qt.PenStyle.NoPen)
         painter.setBrush(QColor(tones.main) if digit == "1" else Qt.BrushStyle.NoBrush)
-        painter.setOpacity(1.0 if digit == "1" else 0.55)
+        painter.setOpacity(1.0 if digit == "1" else opaque(0.55))
         inset = inset if digit == "0" else inset * 0.4
         painter.drawRoundedRect(cell.adjusted(inset, inset, -inset, -inset), pitch * 0.15, pitch * 0.15)
     painter.restore()

@@ -14,7 +14,7 @@ from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
 from aoc_desktop.ui.art import motifs_monuments as great
 from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones
-from aoc_desktop.ui.bold import linear
+from aoc_desktop.ui.bold import is_bold, linear
 from aoc_desktop.ui.theme import SKIES, Sky, Theme
 
 WIDTH, HEIGHT = 1280.0, 720.0
@@ -120,7 +120,18 @@ class Sun(NamedTuple):
 
 
 def _paint_sun(painter: QPainter, sky: Sky, sun: Sun) -> None:
-    """The sun with the rings of an astronomer's dial."""
+    """The sun with its rings, which are too faint for high contrast."""
+    if not is_bold():
+        _paint_rings(painter, sky, sun)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(sky.sun))
+    painter.drawEllipse(sun.centre, sun.radius, sun.radius)
+    painter.setBrush(QColor(sky.sun_core))
+    painter.drawEllipse(sun.centre, sun.radius * 0.82, sun.radius * 0.82)
+
+
+def _paint_rings(painter: QPainter, sky: Sky, sun: Sun) -> None:
+    """Those of an astronomer's dial."""
     line = QColor(sky.rings)
     line.setAlphaF(0.16)
     painter.setPen(QPen(line, 1.2))
@@ -133,11 +144,6 @@ def _paint_sun(painter: QPainter, sky: Sky, sun: Sun) -> None:
         long = 30 if step % 4 == 0 else 9
         ray = QPointF(math.cos(angle), math.sin(angle))
         painter.drawLine(sun.centre + ray * outer, sun.centre + ray * (outer + long))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(sky.sun))
-    painter.drawEllipse(sun.centre, sun.radius, sun.radius)
-    painter.setBrush(QColor(sky.sun_core))
-    painter.drawEllipse(sun.centre, sun.radius * 0.82, sun.radius * 0.82)
 
 
 def _paint_hill(painter: QPainter, sky: Sky, left: float) -> None:

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from aoc_desktop.ui.bold import linear, radial
+from aoc_desktop.ui.bold import linear, pale, radial
 from aoc_desktop.ui.icons import icon_names, mix, paint_icon
 from aoc_desktop.ui.theme import MEDALS, RIBBON, Metal, Theme
 
@@ -69,7 +69,7 @@ def paint_medallion(
     share = side * 0.19
     middle = disc.center() - QPointF(0, side * 0.015)
     place = QRectF(middle.x() - share, middle.y() - share, 2 * share, 2 * share)
-    painter.setOpacity(1.0 if earned else shade)
+    painter.setOpacity(1.0 if earned else pale(shade))
     paint_icon(painter, place, sign if sign in icon_names() else "trophy", ink, theme.on_dark)
     painter.restore()
 

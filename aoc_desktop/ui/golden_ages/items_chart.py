@@ -212,14 +212,15 @@ def _paint_cell(painter: QPainter, rect: QRectF, face: CellFace) -> None:
 
 def _paint_light(painter: QPainter, rect: QRectF, theme: Theme, strong: bool, faint: bool) -> None:
     """A ring and a wash inside the square; paler where it is only pointed out."""
-    painter.setOpacity(0.55 if faint and not theme.bold else 1.0)
+    painter.setOpacity(opaque(0.55) if faint else 1.0)
     inner = rect.adjusted(2, 2, -2, -2)
     if theme.bold:  # yellow on pale land needs an edge
         painter.setPen(QPen(QColor(theme.lit_text), 8 if strong else 6))
         painter.drawRoundedRect(inner.adjusted(1, 1, -1, -1), 5, 5)
-    wash = QColor(FACE.target if strong else theme.lit)
-    wash.setAlphaF(0.42 if strong else 0.16)
-    fill(painter, rounded(inner, 5), wash)
+    else:
+        wash = QColor(FACE.target if strong else theme.lit)
+        wash.setAlphaF(0.42 if strong else 0.16)
+        fill(painter, rounded(inner, 5), wash)
     outline(painter, inner, 5, theme.lit, 4.0 if strong else 2.5)
 
 

@@ -11,7 +11,7 @@ from aoc_desktop.models.golden_ages.offers import UP, OfferRow
 from aoc_desktop.models.golden_ages.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
-from aoc_desktop.ui.bold import plain_or
+from aoc_desktop.ui.bold import LINE, plain_or
 from aoc_desktop.ui.golden_ages.faces import CivilizationFace, paint_civilization
 from aoc_desktop.ui.golden_ages.items_offers import scores_of
 from aoc_desktop.ui.golden_ages.layout import centred
@@ -171,7 +171,12 @@ def _put_city(scenery: Scenery, models: TableModels, chart: QRectF, square: QRec
     seat = scenery.seat(models.viewer)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
-        painter.setOpacity(0.55)
+        if scenery.theme.bold:  # nothing shines through: what is not there yet stands in a broken frame
+            frame = spot.adjusted(-4, -side * 0.2, side * 0.5 if cubes > 1 else 4, 4)
+            fill(painter, rounded(frame, 4), scenery.theme.panel)
+            outline(painter, frame, 4, scenery.theme.lit, LINE, dashed=True)
+        else:
+            painter.setOpacity(0.55)
         paint_city(painter, spot, seat, cubes)
 
     scenery.stage.put("city ghost", ghost, (models.viewer, cubes), draw, z=29, margin=20)

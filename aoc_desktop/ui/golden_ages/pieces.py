@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.bold import is_bold
 from aoc_desktop.ui.icons import mix, paint_cube, paint_shape, paint_worker, sign_on
 from aoc_desktop.ui.theme import Seat
 
@@ -94,6 +95,8 @@ def _paint_sun(painter: QPainter, centre: QPointF, radius: float) -> None:
 
 def _paint_ground(painter: QPainter, rect: QRectF, half: float) -> None:
     """The shadow on which a piece stands."""
+    if is_bold():
+        return
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)

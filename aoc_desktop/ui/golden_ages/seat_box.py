@@ -10,6 +10,7 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.emblems import paint_roundel
 from aoc_desktop.ui.art.formula_paint import paint_formula
+from aoc_desktop.ui.bold import LINE, sheer
 from aoc_desktop.ui.golden_ages.colours import people_of
 from aoc_desktop.ui.golden_ages.face_book import FaceBook
 from aoc_desktop.ui.golden_ages.faces import paint_small_card
@@ -84,9 +85,10 @@ class AgesBox(SeatBox):
 
     def _paint_sun(self, painter: QPainter, rect: QRectF) -> None:
         theme = self.panel.theme
-        ground = QColor(theme.lit)
-        ground.setAlphaF(0.24)
-        fill(painter, rounded(rect, 8), ground)
+        if theme.bold:
+            outline(painter, rect, 8, theme.lit, LINE)
+        else:
+            fill(painter, rounded(rect, 8), sheer(theme.lit, 0.24))
         paint_icon(painter, QRectF(rect.left() + 3, rect.top() + 2, 13, 13), "golden_age")
         if rect.width() > 40:
             words = translate("GoldenAges", "golden age")

@@ -114,12 +114,11 @@ class CelebrationPicture:
     def _paint_stars(self, painter: QPainter, out: float) -> None:
         if out <= 0:
             return
-        line = QColor(self._preferences.theme.soft_text)
-        line.setAlphaF(0.2 * out)
-        painter.setPen(QPen(line, 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for ring in RINGS:
-            painter.drawEllipse(CENTRE, ring, ring)
+        if not is_bold():
+            painter.setPen(QPen(sheer(self._preferences.theme.soft_text, 0.2 * out), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for ring in RINGS:
+                painter.drawEllipse(CENTRE, ring, ring)
         painter.save()
         painter.setOpacity(min(1.0, out * 1.6))
         seat = self._seat(self.triumph.winners[0])
@@ -151,16 +150,8 @@ class CelebrationPicture:
         paint_shape(painter, rect, seat.shape, seat.edge)
         edge = side * 0.02
         paint_shape(painter, rect.adjusted(edge, edge, -edge, -edge), seat.shape, seat.fill)
-        inner = side * 0.09
-        line = QColor("#FFFDF4")
-        line.setAlphaF(0.45)
-        painter.setPen(QPen(line, max(1.0, side * 0.01)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        within = rect.adjusted(inner, inner, -inner, -inner)
-        if seat.shape == "circle":
-            painter.drawEllipse(within)
-        else:
-            painter.drawPolygon(shape_polygon(within, seat.shape))
+        if not is_bold():
+            _paint_gleam(painter, rect, seat.shape, side)
         low = side * (0.14 if seat.shape == "triangle" else 0.0)  # its middle lies lower
         figures = plain(side * 0.33, SEAT_TEXT, 900)
         place = QRectF(rect.left(), rect.center().y() + low - side * 0.3, rect.width(), side * 0.4)
@@ -216,3 +207,15 @@ class CelebrationPicture:
         left = WIDTH / 2 - pitch * (len(tags) - 1) / 2 - side / 2
         for place, tag in enumerate(tags):
             self._parts.paint_tag(painter, QRectF(left + place * pitch, top, side, side), tag)
+
+
+def _paint_gleam(painter: QPainter, rect: QRectF, shape: str, side: float) -> None:
+    """A thin light line inside the winner's shape, which is `side` wide once it has grown."""
+    painter.setPen(QPen(sheer("#FFFDF4", 0.45), max(1.0, side * 0.01)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inner = side * 0.09
+    within = rect.adjusted(inner, inner, -inner, -inner)
+    if shape == "circle":
+        painter.drawEllipse(within)
+    else:
+        painter.drawPolygon(shape_polygon(within, shape))

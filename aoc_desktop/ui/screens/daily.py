@@ -15,6 +15,7 @@ from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.text.daily import margin_words, signed
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.results import hint_words
+from aoc_desktop.ui.bold import pale
 from aoc_desktop.ui.days import Days
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import Align, draw_text, plain
@@ -87,7 +88,7 @@ class DayCell(QAbstractButton):
         if self.isEnabled():
             side = min(rect.height() * 0.52, 30 * scale)
             place = QRectF(rect.right() - side - 5 * scale, rect.top() + 5 * scale, side, side)
-            painter.setOpacity(1.0 if self.played else 0.45)
+            painter.setOpacity(1.0 if self.played else pale(0.45))
             self._offered.paint_kind(painter, place, self._offered.kind(self.day))
             painter.setOpacity(1.0)
             if self.played is not None:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import product
+from types import FrameType
 from typing import Any, NamedTuple
 
+import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.art import card_kit
-from aoc_desktop.ui.bold import line_px, on_black
+from aoc_desktop.ui.bold import PALE, line_px, on_black
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.table.hint_panel import HintPanel
 from aoc_desktop.ui.table.overlay import Overlay
@@ -77,6 +79,22 @@ class Line(NamedTuple):
         return f"a line is {self.width:.1f} px wide" if self.width < WIDE else ""
 
 
+class Sheer(NamedTuple):
+    """A colour that lets through what lies below, a gradient, or something pale."""
+
+    what: str
+    strength: float
+    where: str
+
+    @property
+    def poor(self) -> str:
+        least = PALE if self.what == "opacity" else 1.0
+        return "" if self.strength >= least else f"{self.what} of {self.strength:.2f} in {self.where}"
+
+
+Seen = Written | Line | Sheer
+
+
 class Closely:
     """Reads along while a window is painted; `table`: what shows through where nothing was painted."""
 
@@ -84,11 +102,11 @@ class Closely:
         self._window, self._table = window, table
         self._sheet = QImage()
         self._laid: list[tuple[Piece, QTransform]] = []
-        self._found: list[Written | Line] = []
+        self._found: list[Seen] = []
         self._draw_line, self._outline, self._paint = lettering.draw_line, card_kit.outline, Piece.paint
 
-    def paint(self) -> list[Written | Line]:
-        """Everything that is written or outlined."""
+    def paint(self) -> list[Seen]:
+        """Everything that is written or outlined, and what shines through."""
         self._found.clear()
         for top in (self._window, *_dialogs(self._window)):
             self._sheet = QImage(top.size(), QImage.Format.Format_ARGB32_Premultiplied)
@@ -110,7 +128,8 @@ class Closely:
 
             Piece.paint = paint  # type: ignore[method-assign, assignment]
             try:
-                yield
+                with _watched(self._found):
+                    yield
             finally:
                 Piece.paint = self._paint  # type: ignore[method-assign]
 
@@ -182,6 +201,48 @@ class Closely:
 
 
 @contextmanager
+def _watched(found: list[Seen]) -> Iterator[None]:
+    """Every brush, pen and opacity that the program's own painting sets."""
+    patch = pytest.MonkeyPatch()
+
+    def watch(name: str, which: int, strength: Callable[[Any], float]) -> None:
+        own = getattr(QPainter, name)
+
+        def noting(painter: QPainter, *given: Any) -> Any:
+            if (share := strength(given[which])) < 1.0:
+                found.append(Sheer("opacity" if name == "setOpacity" else name, share, _painting()))
+            return own(painter, *given)
+
+        patch.setattr(QPainter, name, noting)
+
+    for name, which in (("setBrush", 0), ("setPen", 0), ("fillRect", -1), ("fillPath", -1), ("strokePath", -1)):
+        watch(name, which, _strength)
+    watch("setOpacity", 0, lambda share: float(share) or 1.0)
+    try:
+        yield
+    finally:
+        patch.undo()
+
+
+def _strength(colour: Any) -> float:
+    """How much it covers; a gradient counts as nothing, and nothing as everything."""
+    brush = colour.brush() if isinstance(colour, QPen) else colour
+    if isinstance(brush, QBrush):
+        if brush.gradient() is not None:
+            return 0.0
+        brush = brush.color() if brush.style() != Qt.BrushStyle.NoBrush else None
+    return brush.alphaF() or 1.0 if isinstance(brush, QColor) else 1.0
+
+
+def _painting() -> str:
+    """Which function of the program paints."""
+    frame: FrameType | None = sys._getframe()
+    while frame is not None and not frame.f_globals["__name__"].startswith("aoc_desktop."):
+        frame = frame.f_back
+    return f"{frame.f_globals['__name__']}.{frame.f_code.co_name}" if frame is not None else "Qt"
+
+
+@contextmanager
 def _instead(name: str, original: object, other: object) -> Iterator[None]:
     """In all modules that have a helper by its name; also in those that are loaded meanwhile."""
 
@@ -244,7 +305,7 @@ def _written_by_qt(widget: QWidget) -> bool:
     return isinstance(widget, QAbstractButton) and bool(widget.text())
 
 
-def too_faint(found: Iterable[Written | Line]) -> list[str]:
+def too_faint(found: Iterable[Seen]) -> list[str]:
     return sorted({each.poor for each in found} - {""})
 
 
