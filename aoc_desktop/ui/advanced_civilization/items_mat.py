@@ -17,8 +17,10 @@ from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.card_signs import CARD
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.mat_words import advance_words, outlook_lines
+from aoc_desktop.ui.lettering import grown, text_width
 from aoc_desktop.ui.table.scenery import Scenery, paint_panel
 from aoc_desktop.ui.table.stage import Draw
+from aoc_desktop.ui.theme import Type
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.advanced_civilization.sections import Section
@@ -27,7 +29,7 @@ HEAD, BOXES, SMALL_BOXES, BAR, LINE = 46.0, 40.0, 32.0, 29.0, 25.0
 CAPTION = 19.0
 TILE, TILES = 22.0, 8
 """Of a civilisation card, and how many stand in a row."""
-ASKS, NOTE_HEAD, NOTE_LINE = 66.0, 30.0, 20.0
+NOTE_HEAD, NOTE_LINE = 30.0, 20.0
 SENTENCE = 16.0
 LOWEST_LINE = 15.0
 PLACES: dict[str, Place] = {
@@ -60,8 +62,7 @@ class MatSection:
         if sheet is not None:
             sheet.put(scenery, QRectF(inner.left(), y + 6, inner.width(), inner.bottom() - y - 6))
             return
-        foot = QRectF(inner.left(), inner.bottom() - ASKS, inner.width(), ASKS)
-        self._put_asks(scenery, foot, mat)
+        foot = self._put_asks(scenery, inner, mat)
         self._put_lower(scenery, QRectF(inner.left(), y + 4, inner.width(), foot.top() - y - 8), mat)
 
     # ------------------------------------------------------------------ numbers and bars
@@ -143,8 +144,9 @@ class MatSection:
         y, high = rect.top() + CAPTION, min(LINE, max(LOWEST_LINE, (rect.height() - CAPTION) / max(1, rows)))
         if not mat.hand:
             words = speech.text("label.hand_empty_for_now" if mat.cities else "label.hand_empty")
-            put_words(scenery, "mat no cards", QRectF(rect.left(), y, rect.width(), 34), words, lines=2)
-            return y + 34
+            high = 34.0 if scenery.stage.pictures.text_size <= 1 else 36.0
+            put_words(scenery, "mat no cards", QRectF(rect.left(), y, rect.width(), high), words, lines=2)
+            return y + high
         for row in mat.sets:
             place: Place = ("hand", row.commodity)
             lit = place in scenery.lights.lit
@@ -168,6 +170,9 @@ class MatSection:
         head = QRectF(rect.left(), rect.top(), rect.width(), CAPTION - 2)
         title = faces.speech.text("mat.owned")
         note = faces.speech.text("mat.cards", n=len(mat.cards), c=mat.cost) if mat.cards else "0"
+        least = Type.FLOOR * scenery.stage.pictures.text_size
+        if text_width(title, 600, least) + 7 + text_width(note, 400, least) > head.width():
+            note = str(len(mat.cards))  # rather without the cost than in small letters
         scenery.caption("mat cards", head, title, note)
         gap = (rect.width() - TILES * TILE) / (TILES - 1)
         for number, card in enumerate(mat.cards):
@@ -192,11 +197,16 @@ class MatSection:
             place: Place = (CARD, wish.card)
             scenery.stage.put(f"wish:{wish.card}", spot, (wish, card), draw, place, z=4, margin=2)
 
-    def _put_asks(self, scenery: Scenery, rect: QRectF, mat: Mat) -> None:
+    def _put_asks(self, scenery: Scenery, inner: QRectF, mat: Mat) -> QRectF:
+        """At the foot of the mat; returns where."""
         head, forecast = advance_words(mat, scenery.faces.speech)
+        with grown(scenery.stage.pictures.text_size):
+            high = mat_faces.asks_high(head, inner.width())
+        rect = QRectF(inner.left(), inner.bottom() - high, inner.width(), high)
         asks = mat.advance.asks
         draw = partial(mat_faces.paint_asks, head=head, asks=asks, forecast=forecast, theme=scenery.theme)
         scenery.stage.put("mat asks", rect, (head, asks, forecast), draw, ("ast", str(mat.seat)), z=4, margin=2)
+        return rect
 
 
 def counter_face(scenery: Scenery, name: str, mat: Mat, value: int) -> tuple[Hashable, Draw]:

@@ -12,7 +12,7 @@ from aoc_desktop.ui.advanced_civilization import colours
 from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.shapes import AreaShape, load_shapes
 from aoc_desktop.ui.art.motifs import outline
-from aoc_desktop.ui.bold import line_px, opaque, plain_or, sheer
+from aoc_desktop.ui.bold import is_bold, line_px, opaque, plain_or, sheer
 
 SIGNS = {
     "mountain": "M -7 4 L -2 -5 L 1 0 L 3 -3 L 7 4",
@@ -82,9 +82,10 @@ def paint_waves(painter: QPainter, box: QRectF, part: QRectF) -> None:
     painter.setPen(QPen(ink, line_px(1.0)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     path, y = QPainterPath(), box.top() + 3
-    while y < min(box.bottom(), part.bottom() + WAVE):
-        if y < part.top() - WAVE:
-            y += WAVE
+    wave = WAVE * (2 if is_bold() else 1)  # strong ones are fewer
+    while y < min(box.bottom(), part.bottom() + wave):
+        if y < part.top() - wave:
+            y += wave
             continue
         x = box.left() - 6
         path.moveTo(x, y)
@@ -92,5 +93,5 @@ def paint_waves(painter: QPainter, box: QRectF, part: QRectF) -> None:
             path.quadTo(x + 3, y - 2.4, x + 6, y)
             path.quadTo(x + 9, y + 2.4, x + 12, y)
             x += 12
-        y += WAVE
+        y += wave
     painter.drawPath(path)

@@ -19,13 +19,24 @@ from aoc_desktop.ui.advanced_civilization.card_signs import (
 from aoc_desktop.ui.advanced_civilization.pieces import paint_city, paint_plain_city, paint_plain_ship
 from aoc_desktop.ui.art.card_kit import fill, rounded
 from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, drawn_width, grown_size, heading, plain, text_width
 from aoc_desktop.ui.table.scenery import LEFT, paint_box, paint_light
 from aoc_desktop.ui.theme import Theme, Type
 
 RIGHT = Align.AlignRight | Align.AlignVCenter
 PIP = "#F2B23A"
 """A card of a set."""
+
+
+WIDTH = 188.0
+"""Of a line of the mat at its narrowest."""
+ASK_HIGH, ASK_MORE = 66.0, 17.0
+"""Of what the AST asks, and what a second line of its head takes."""
+
+
+def text_px() -> float:
+    """Of the mat's sentences: in a small window no smaller than its captions."""
+    return max(Type.TEXT, grown_size(Type.CAPTION))
 
 
 def paint_thing(painter: QPainter, rect: QRectF, name: str) -> None:
@@ -60,7 +71,7 @@ def paint_number(
 ) -> None:
     """A sign and its number, with what it is of or what it is called."""
     paint_box(painter, rect, theme)
-    side, left, px = (25.0, 6.0, 18.0) if words else (19.0, 5.0, 15.0)
+    side, left, px = (25.0, 6.0, 18.0) if words else (19.0, 5.0, max(15.0, grown_size(Type.CAPTION)))
     paint_thing(painter, QRectF(rect.left() + left, rect.center().y() - side / 2, side, side), name)
     ink = theme.loss if low else theme.text
     x = rect.left() + left + side + 4
@@ -68,7 +79,7 @@ def paint_number(
     draw_text(painter, QRectF(x, rect.top(), wide, rect.height()), str(value), plain(px, ink, 900), LEFT)
     rest = QRectF(x + wide + 3, rect.top(), rect.right() - x - wide - 5, rect.height())
     said = words or (f"/{most}" if most else "")
-    if said and text_width(said, 400, Type.FLOOR) <= rest.width():
+    if said and text_width(said, 400, grown_size(Type.FLOOR)) <= rest.width():
         draw_text(painter, rest, said, plain(Type.CAPTION, theme.soft_text), LEFT)
     if lit:
         paint_light(painter, rect, 9, theme)
@@ -80,9 +91,12 @@ def paint_bar(painter: QPainter, rect: QRectF, title: str, have: int, need: int,
     ink = theme.text if met else theme.loss
     sign = QRectF(rect.right() - 13, line.center().y() - 6, 12, 12)
     paint_icon(painter, sign, "check" if met else "close", theme.gain if met else theme.loss)
-    wide = text_width(of, 400, Type.CAPTION) + 1
-    figure = text_width(str(have), 700, Type.CAPTION) + 1
-    right = sign.left() - 3
+    px, right = min(grown_size(Type.CAPTION), line.height()), sign.left() - 3
+    figure = text_width(str(have), 700, px) + 1
+    least = grown_size(Type.FLOOR)
+    if text_width(title, 400, least) + 7 + figure + text_width(of, 400, px) > right - rect.left():
+        of = f"/{need}"  # a long title: the shorter form, as on the numbers above
+    wide = text_width(of, 400, px) + 1
     draw_text(painter, QRectF(right - wide, line.top(), wide, 16), of, plain(Type.CAPTION, theme.soft_text), RIGHT)
     value = QRectF(right - wide - 4 - figure, line.top(), figure, 16)
     draw_text(painter, value, str(have), plain(Type.CAPTION, ink, 700), RIGHT)
@@ -105,13 +119,14 @@ def paint_set(painter: QPainter, rect: QRectF, row: SetRow, name: str, lit: bool
     last = QRectF(rect.right() - 38, rect.top(), 38, rect.height())
     draw_text(painter, last, more, plain(Type.CAPTION, theme.soft_text), RIGHT)
     worth = QRectF(last.left() - 34, rect.top(), 34, rect.height())
-    draw_text(painter, worth, str(row.worth), plain(14, theme.text, 900), RIGHT)
+    draw_text(painter, worth, str(row.worth), plain(text_px(), theme.text, 900), RIGHT)
     if row.mined:
         paint_sign(painter, QRectF(worth.left() - 10, rect.center().y() - 6, 12, 12), CARD, "mining", theme.text)
-    pips = QRectF(rect.left() + 76, rect.center().y() - 6, worth.left() - rect.left() - 76 - 2, 12)
+    named = max(51 + rect.width() - WIDTH, 58.0 if text_px() > Type.TEXT else 51.0)
+    pips = QRectF(rect.left() + 25 + named, rect.center().y() - 6, worth.left() - rect.left() - 25 - named - 2, 12)
     paint_pips(painter, pips, row.held, row.most, theme)
-    said = QRectF(rect.left() + 23, rect.top(), 51, rect.height())
-    draw_text(painter, said, name, plain(Type.TEXT, theme.text, 600), LEFT)
+    said = QRectF(rect.left() + 23, rect.top(), named, rect.height())
+    draw_text(painter, said, name, plain(text_px(), theme.text, 600), LEFT)
     if lit:
         paint_light(painter, rect.adjusted(2, 2, -2, -2), 4, theme)
 
@@ -132,11 +147,11 @@ def paint_secret(painter: QPainter, rect: QRectF, calamity: str, name: str, note
     """A calamity in the hand."""
     side = min(18.0, rect.height() - 3)
     paint_calamity_tile(painter, QRectF(rect.left(), rect.center().y() - side / 2, side, side), calamity)
-    said = text_width(name, 700, Type.TEXT) + 1
+    said = text_width(name, 700, text_px()) + 1
     first = QRectF(rect.left() + 23, rect.top(), min(said, rect.width() - 23), rect.height())
-    draw_text(painter, first, name, plain(Type.TEXT, theme.loss, 700), LEFT)
+    draw_text(painter, first, name, plain(text_px(), theme.loss, 700), LEFT)
     rest = QRectF(first.right() + 6, rect.top(), rect.right() - first.right() - 6, rect.height())
-    if text_width(note, 400, Type.FLOOR) <= rest.width():
+    if text_width(note, 400, grown_size(Type.FLOOR)) <= rest.width():
         draw_text(painter, rest, note, plain(Type.FLOOR, theme.soft_text), RIGHT)
 
 
@@ -155,7 +170,7 @@ def paint_note(
         line = QRectF(rect.left() + 10, head.bottom() + 3 + number * 20, rect.width() - 16, 19)
         paint_sign(painter, QRectF(line.left(), line.center().y() - 6.5, 13, 13), PHASE, sign, theme.text)
         said = line.adjusted(19, 0, 0, 0)
-        draw_text(painter, said, words, plain(Type.TEXT, theme.loss if bad else theme.text), LEFT)
+        draw_text(painter, said, words, plain(text_px(), theme.loss if bad else theme.text), LEFT)
 
 
 def paint_wish(
@@ -165,11 +180,11 @@ def paint_wish(
     paint_card_tile(painter, QRectF(rect.left(), rect.center().y() - 9, 18, 18), card[0], card[1])
     last = QRectF(rect.right() - 40, rect.top(), 40, rect.height())
     ink = theme.loss if verdict.startswith("−") else theme.gain
-    draw_text(painter, last, verdict, plain(Type.TEXT, ink, 700), RIGHT)
+    draw_text(painter, last, verdict, plain(text_px(), ink, 700), RIGHT)
     cost = QRectF(last.left() - 34, rect.top(), 34, rect.height())
-    draw_text(painter, cost, str(price), plain(Type.TEXT, theme.text, 700), RIGHT)
+    draw_text(painter, cost, str(price), plain(text_px(), theme.text, 700), RIGHT)
     said = QRectF(rect.left() + 24, rect.top(), cost.left() - rect.left() - 26, rect.height())
-    draw_text(painter, said, card[2], plain(Type.TEXT, theme.text), LEFT)
+    draw_text(painter, said, card[2], plain(text_px(), theme.text), LEFT)
 
 
 def paint_asks(
@@ -182,16 +197,27 @@ def paint_asks(
 ) -> None:
     """The square ahead: what it asks, tick or cross each, and what the marker would do."""
     painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), theme.line_px), QColor(theme.line))
-    wide = text_width(head[0], 700, Type.CAPTION) + 1
+    first = plain(Type.CAPTION, theme.text, 700)
+    wide = min(drawn_width(head[0], first), text_width(head[0], 700, 17)) + 1
     top = QRectF(rect.left(), rect.top() + 5, rect.width(), 17)
-    draw_text(painter, QRectF(top.left(), top.top(), wide, 17), head[0], plain(Type.CAPTION, theme.text, 700), LEFT)
+    draw_text(painter, QRectF(top.left(), top.top(), wide, 17), head[0], first, LEFT)
     beside = top.adjusted(wide + 8, 0, 0, 0)
+    if asks_high(head, rect.width()) > ASK_HIGH:
+        beside = top = top.translated(0, ASK_MORE)
     draw_text(painter, beside, head[1], plain(Type.CAPTION, theme.soft_text), LEFT)
     x = rect.left()
     for ask in asks:
         x = _paint_ask(painter, QPointF(x, top.bottom() + 10), ask, theme) + 8
     foot = QRectF(rect.left(), rect.bottom() - 18, rect.width(), 18)
-    draw_text(painter, foot, forecast[0], plain(Type.TEXT, theme.gain if forecast[1] else theme.loss, 700), LEFT)
+    draw_text(painter, foot, forecast[0], plain(text_px(), theme.gain if forecast[1] else theme.loss, 700), LEFT)
+
+
+def asks_high(head: tuple[str, str], width: float) -> float:
+    """How high it is: its head takes two lines where both parts would be too small side by side."""
+    if not head[1]:
+        return ASK_HIGH
+    needed = text_width(head[0], 700, min(17.0, grown_size(Type.CAPTION))) + 9
+    return ASK_HIGH + (ASK_MORE if needed + text_width(head[1], 400, grown_size(Type.FLOOR)) > width else 0.0)
 
 
 def _paint_ask(painter: QPainter, at: QPointF, ask: Ask, theme: Theme) -> float:
@@ -207,9 +233,10 @@ def _paint_ask(painter: QPainter, at: QPointF, ask: Ask, theme: Theme) -> float:
     else:
         paint_icon(painter, box, "point", on_dark=theme.on_dark)
     words = f"{ask.have}/{ask.asked}"
-    wide = text_width(words, 700, Type.CAPTION) + 1
+    letters = plain(Type.CAPTION, theme.text if ask.met else theme.loss, 700)
+    wide = min(drawn_width(words, letters), text_width(words, 700, 18)) + 1
     said = QRectF(box.right() + 3, at.y() - 9, wide, 18)
-    draw_text(painter, said, words, plain(Type.CAPTION, theme.text if ask.met else theme.loss, 700), LEFT)
+    draw_text(painter, said, words, letters, LEFT)
     mark = QRectF(said.right() + 2, at.y() - 6, 11, 11)
     paint_icon(painter, mark, "check" if ask.met else "close", theme.gain if ask.met else theme.loss)
     return mark.right()

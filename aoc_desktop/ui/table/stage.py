@@ -34,6 +34,11 @@ class Pictures:
         """How many are kept."""
         return len(self._kept)
 
+    @property
+    def text_size(self) -> float:
+        """How much larger small words are drawn, where there is room."""
+        return self._text_size
+
     def set_text_size(self, factor: float) -> None:
         """Small words are to be so much larger, where there is room."""
         if factor != self._text_size:

@@ -14,9 +14,11 @@ import pytest
 from aoc_desktop.games.advanced_civilization.game import GAME
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, read_record, replay
+from aoc_desktop.ui import lettering
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.advanced_civilization.moments import NAMES
 from tests.ui.walk.any_game import SPOKEN, screens, speak, unreadable
+from tests.ui.walk.eyes import small_letters
 from tests.ui.walk.low_vision import unseen_in_high_contrast
 from tests.ui.walk.screens import State, Walk
 from tests.ui.walk.window import WITHOUT_WAITING, settled
@@ -67,6 +69,29 @@ def test_the_table_can_be_read_at_every_step(name: str, language: str, size: int
     speak(window, language, size)
     found = unreadable(window, tables(Walk(window, False), name), language, size, point=False)
     assert not found, "\n".join(found)
+
+
+ON_THE_MAT = ("mat ", "counter:", "bar:", "set:", "caption:mat ", "owned:", "wish:")
+
+
+@pytest.mark.parametrize("size", [100, 150])
+def test_the_mat_is_read_in_the_smallest_window(size: int, window: MainWindow) -> None:
+    """Whatever the language makes of its lines, none has letters under 11 px, and none is cut."""
+    speak(window, "fr", size)
+    window.resize(960, 600)
+    with small_letters() as small:
+        for state in tables(Walk(window, False), "14"):
+            assert window.table is not None
+            stage = window.table.view.stage
+            stage.pictures.clear()
+            small.clear()
+            lettering.overflows.clear()
+            for key, piece in stage.pieces.items():
+                if key.startswith(ON_THE_MAT):
+                    piece.forget()
+                    piece.picture(stage.ratio)
+            cut = [overflow.text for overflow in lettering.overflows]
+            assert (small, cut) == (set(), []), state.name
 
 
 def test_every_text_stands_out_in_high_contrast(window: MainWindow) -> None:
