@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.notation import text_of
 from aoc_desktop.kernel.rng import Rng
@@ -349,7 +350,7 @@ def test_the_picture_is_wide_narrow_or_off(arrive: Arrive) -> None:
     assert widths[0] > widths[1] > widths[2] == 0
 
 
-def test_one_thing_after_the_other(arrive: Arrive) -> None:
+def test_one_thing_after_the_other(arrive: Arrive, qtbot: QtBot) -> None:
     """Moves of others wait for Space, each told in one sentence; no panel comes by itself."""
     person = arrive(HUMAN, "random", seed=3, linear=True, confirm_end_of_turn=True, play_forced_moves=True)
     told = heard(person)
@@ -365,7 +366,7 @@ def test_one_thing_after_the_other(arrive: Arrive) -> None:
             told.clear()
             person.key(Key.Key_Space)
             person.settle()
-            QTest.qWait(60)
+            qtbot.waitUntil(lambda: bool(told))
             moves = len(person.session.match.history) - played
             assert 0 < len(sentences(" ".join(told).partition(person.page.prompt.text)[0])) <= moves
         elif person.listed():

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QToolTip
+from pytestqt.qtbot import QtBot
 
 from aoc_desktop.models.terms import terms_of
 from aoc_desktop.text.language import load_language
@@ -76,16 +77,19 @@ def test_no_way_leads_back_to_the_result_of_a_game_that_was_deleted(window: Main
     assert window.stack.currentWidget() is window.home
 
 
-def test_more_turning_points_are_told_where_there_is_more_room(folder: Path) -> None:
+def test_more_turning_points_are_told_where_there_is_more_room(folder: Path, qtbot: QtBot) -> None:
     with opened(folder) as window:
         screen = result(window, 2, (1280, 720))
         usual = sum(point.isVisible() for point in screen._decided.lines)
         window.preferences["text_size"] = 150
-        QTest.qWait(30)
-        large = sum(point.isVisible() for point in screen._decided.lines)
-        assert usual > large >= LEAST_POINTS
-        bottom = screen._decided.mapTo(screen, QPoint(0, screen._decided.height())).y()
-        assert bottom <= screen.height(), "the last of them is seen without scrolling"
+
+        def last_is_seen() -> None:
+            bottom = screen._decided.mapTo(screen, QPoint(0, screen._decided.height())).y()
+            assert bottom <= screen.height(), "the last of them is seen without scrolling"
+            large = sum(point.isVisible() for point in screen._decided.lines)
+            assert usual > large >= LEAST_POINTS
+
+        qtbot.waitUntil(last_is_seen)
 
 
 def test_every_number_of_a_player_opens_its_sum(window: MainWindow) -> None:
