@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from aoc_desktop.kernel.errors import BadCards
@@ -140,6 +141,13 @@ def house_parts(cards: Mapping[str, Iterable[Any]]) -> dict[tuple[str, str], fro
             if fields:
                 marked[kind, card.id] = frozenset(fields)
     return marked
+
+
+def duplicates(ids: Iterable[str]) -> Iterator[Problem]:
+    """A move names a card by its id: each stands once in its name space."""
+    for card_id, times in Counter(ids).items():
+        if times > 1:
+            yield card_id, "id", "duplicate", card_id
 
 
 def refuse_first(problems: Iterable[Problem], file: str) -> None:

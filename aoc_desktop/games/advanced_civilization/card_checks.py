@@ -7,7 +7,7 @@ from typing import Any
 
 from aoc_desktop.games.advanced_civilization.card_models import BoardData, CardSetData, Named
 from aoc_desktop.games.card_models import model_of
-from aoc_desktop.kernel.card_files import Problem, refuse_first
+from aoc_desktop.kernel.card_files import Problem, duplicates, refuse_first
 from aoc_desktop.kernel.errors import BadCards
 
 
@@ -34,7 +34,7 @@ def _validated(name: str, model: Any, table: object, file: str) -> Any:
 def _problems(cards: CardSetData) -> Iterator[tuple[str, Iterator[Problem]]]:
     """What is wrong between tables, by file."""
     for table, ids in _names(cards):
-        yield table, _duplicates(ids)
+        yield table, duplicates(ids)
     yield "map", _map_problems(cards)
     for board in cards.boards.board:
         yield "boards", _board_problems(cards, board)
@@ -54,14 +54,6 @@ def _names(cards: CardSetData) -> list[tuple[str, list[str]]]:
         ("commodities", [*_ids(cards.commodities.commodity), *_ids(cards.calamities.calamity)]),
         ("civilization_cards", _ids(cards.civilization_cards.card)),
     ]
-
-
-def _duplicates(ids: list[str]) -> Iterator[Problem]:
-    seen: set[str] = set()
-    for name in ids:
-        if name in seen:
-            yield name, "id", "duplicate", name
-        seen.add(name)
 
 
 def _ids(cards: Sequence[Named]) -> list[str]:

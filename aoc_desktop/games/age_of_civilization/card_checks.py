@@ -8,7 +8,7 @@ from typing import Any
 
 from aoc_desktop.games.age_of_civilization.card_models import CardSetData, EffectData, Named, RowData
 from aoc_desktop.games.card_models import checked_set
-from aoc_desktop.kernel.card_files import Problem
+from aoc_desktop.kernel.card_files import Problem, duplicates
 
 
 def validate(data: Mapping[str, Any], file: str) -> CardSetData:
@@ -31,9 +31,7 @@ def _duplicates(cards: CardSetData) -> Iterator[Problem]:
     named: list[Named] = [*cards.civilization, *cards.technology, *special, *cards.wonder]
     kinds: list[Sequence[Named]] = [named, cards.action, cards.special_technology, cards.event, cards.achievement]
     for kind in kinds:
-        for card_id, times in Counter(card.id for card in kind).items():
-            if times > 1:
-                yield card_id, "id", "duplicate", card_id
+        yield from duplicates(card.id for card in kind)
 
 
 def _effects(cards: CardSetData) -> Iterator[tuple[str, str, EffectData]]:

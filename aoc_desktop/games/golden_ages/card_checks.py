@@ -9,7 +9,7 @@ from typing import Any
 from aoc_desktop.games.card_models import checked_set
 from aoc_desktop.games.golden_ages.card_models import CardSetData, EffectData, Named
 from aoc_desktop.games.golden_ages.cards import ERAS
-from aoc_desktop.kernel.card_files import Problem
+from aoc_desktop.kernel.card_files import Problem, duplicates
 
 MOST_PLAYERS = 4
 MOMENTS = {"play": "civilization", "build": "wonder", "develop": "technology"}
@@ -43,9 +43,7 @@ def _duplicates(cards: CardSetData) -> Iterator[Problem]:
         cards.tile,
     ]
     for kind in kinds:
-        for card_id, times in Counter(card.id for card in kind).items():
-            if times > 1:
-                yield card_id, "id", "duplicate", card_id
+        yield from duplicates(card.id for card in kind)
     for square, times in Counter(island.square for island in cards.island).items():
         if times > 1:
             yield "", "island", "duplicate", square

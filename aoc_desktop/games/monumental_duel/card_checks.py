@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from aoc_desktop.games.card_models import checked_set
 from aoc_desktop.games.monumental_duel.card_models import CardData, CardSetData, StepData
-from aoc_desktop.kernel.card_files import Problem
+from aoc_desktop.kernel.card_files import Problem, duplicates
 
 KINDS = (
     "building", "revolt", "knowledge", "wonder", "province", "policy", "warlord", "ambassador", "advantage",
@@ -42,12 +41,8 @@ def _all_cards(cards: CardSetData) -> Iterator[tuple[str, CardData]]:
 
 def _duplicates(cards: CardSetData) -> Iterator[Problem]:
     """A move names a card by its id alone: no two cards share one."""
-    for card_id, number in Counter(card.id for _, card in _all_cards(cards)).items():
-        if number > 1:
-            yield card_id, "id", "duplicate", card_id
-    for card_id, number in Counter(card.id for card in cards.civilization).items():
-        if number > 1:
-            yield card_id, "id", "duplicate", card_id
+    yield from duplicates(card.id for _, card in _all_cards(cards))
+    yield from duplicates(card.id for card in cards.civilization)
 
 
 def _civilizations(cards: CardSetData) -> Iterator[Problem]:
