@@ -89,9 +89,10 @@ class BoardSection:
             scenery.empty_place("pile:room", QRectF(area.left(), area.bottom() - 28, area.width(), 28), text)
         for number in range(older, 0, -1):
             top = main.bottom() + (number - 1) * STRIP
-            _put_strip(scenery, rows[number].card, QRectF(area.left(), top, area.width(), STRIP))
+            strip = QRectF(area.left(), top, area.width(), STRIP)
+            _put_civilization(scenery, rows[number].card, strip, main=False)
         if rows:
-            _put_main(scenery, rows[0].card, main)
+            _put_civilization(scenery, rows[0].card, main, main=True)
         if scenery.interactive:
             _put_zone(scenery, RISE, main, translate("Table", "rises"))
             under = QRectF(QPointF(area.left(), main.bottom() + 2), area.bottomRight())
@@ -174,24 +175,15 @@ def _tray(area: QRectF) -> QRectF:
     return QRectF(area.left(), area.top() + HEAD, area.width(), height)
 
 
-def _put_strip(scenery: Scenery, card: str, rect: QRectF) -> None:
-    face = scenery.faces.civilization(card)
+def _put_civilization(scenery: Scenery, card: str, rect: QRectF, main: bool) -> None:
+    """Whole, over the others, if it is the main one; of an older one a strip is seen."""
+    face, paint = scenery.faces.civilization(card), paint_wide_civilization if main else paint_pile_strip
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         paint_card_ground(painter, spot, 8)
-        paint_pile_strip(painter, spot, face)
+        paint(painter, spot, face)
 
-    scenery.stage.put(f"civilization:{card}", rect, ("strip", card), draw, ("mine", card), z=8)
-
-
-def _put_main(scenery: Scenery, card: str, rect: QRectF) -> None:
-    face = scenery.faces.civilization(card)
-
-    def draw(painter: QPainter, spot: QRectF) -> None:
-        paint_card_ground(painter, spot, 8)
-        paint_wide_civilization(painter, spot, face)
-
-    scenery.stage.put(f"civilization:{card}", rect, ("main", card), draw, ("mine", card), z=9)
+    scenery.stage.put(f"civilization:{card}", rect, (card, main), draw, ("mine", card), z=9 if main else 8)
 
 
 def _put_zone(scenery: Scenery, place: Place, rect: QRectF, text: str) -> None:
