@@ -14,6 +14,7 @@ from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.ui.over import free_place, on_page
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.last_lines import show_last_lines
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.widgets import column, label
 
@@ -133,12 +134,7 @@ class Tidings(QFrame):
         scale = self._preferences.scale
         self._layout.setContentsMargins(*(round(side * scale) for side in MARGINS))
         width = min(round(WIDTH * scale), self._over.width() - 2 * EDGE)
-        self.setFixedWidth(width)
-        for most in MOST_LINES:
-            height = self._height(width, most)
-            if height <= SHARE * self._over.height():
-                break
-        self.resize(width, height)
+        height = show_last_lines(self, self._lines, self.told, MOST_LINES, width, SHARE * self._over.height())
         table = on_page(page, self._over)
         usual = QRectF(self.rect()).translated(self._over.width() - width - EDGE, self._over.height() - height - EDGE)
         place = free_place(usual.translated(table.topLeft()), (*taken, *self.spared()), table)
@@ -147,11 +143,3 @@ class Tidings(QFrame):
             return QRectF()
         self.move((place.topLeft() - table.topLeft()).toPoint())
         return place
-
-    def _height(self, width: int, most: int) -> int:
-        """What it takes with so many of the last lines."""
-        shown = self.told if len(self.told) <= most else ["…", *self.told[-most:]]
-        self._lines.setText("\n".join(shown))
-        self._layout.invalidate()
-        self._layout.activate()
-        return self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()

@@ -15,6 +15,7 @@ from aoc_desktop.ui.controls import SeatSign
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.over import on_page
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.last_lines import show_last_lines
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.widgets import column, label, row, rule
 
@@ -48,7 +49,7 @@ class TurnSummary(QFrame):
         self.undo.set_brief(2)
         for made in (self.end, self.undo):  # a click leaves the keyboard at the table: they go away
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._layout = layout = column(gap=8, margins=(18, 14, 18, 14))
+        layout = column(gap=8, margins=(18, 14, 18, 14))
         layout.addLayout(row(self._sign, self._title, None))
         for part in (self._net, rule(), self._lines):
             layout.addWidget(part)
@@ -94,19 +95,6 @@ class TurnSummary(QFrame):
             return QRectF()
         width = round(WIDTH * self._preferences.scale)
         self._sign.set_side(SIGN * self._preferences.scale)
-        self.setFixedWidth(width)
-        for most in MOST_LINES:
-            height = self._height(width, most)
-            if height <= SHARE * self._over.height():
-                break
-        self.resize(width, height)
+        height = show_last_lines(self, self._lines, self.told, MOST_LINES, width, SHARE * self._over.height())
         self.move(self._over.width() - width - 20, max(8, self._over.height() - height - 20))
         return on_page(page, self)
-
-    def _height(self, width: int, most: int) -> int:
-        """What it takes with so many lines."""
-        told = self.told
-        self._lines.setText("\n".join(told if len(told) <= most else ["…", *told[-most:]]))
-        self._layout.invalidate()
-        self._layout.activate()
-        return self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()
