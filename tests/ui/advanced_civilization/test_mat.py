@@ -54,7 +54,7 @@ def test_points_are_told_as_a_sum_without_the_hand(arrive: Arrival) -> None:
     view = person.view
     rows = view.look.number_rows(("points", ""), person.models, view.faces)
     *parts, (total, words) = rows
-    assert words == "without the hand"
+    assert words == "points without the hand"
     assert sum(int(part) for part, _ in parts) == int(total) == person.models.my_mat.points
 
 
