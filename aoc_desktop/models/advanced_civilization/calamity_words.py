@@ -40,6 +40,7 @@ class Heap(NamedTuple):
     points: int
     units: str
     note: str
+    spoken: str
 
 
 class SheetText(NamedTuple):
@@ -63,7 +64,7 @@ class SheetText(NamedTuple):
         title = ", ".join(part for part in (self.title, self.giver) if part)
         told = [title, *(f"{line.text} {line.number}" for line in self.sums if line.counts)]
         told += [part for part in (self.lost, self.to_go, self.heir) if part]
-        told += [f"{heap.title} {heap.points}: {heap.units} {heap.note}".strip() for heap in self.heaps]
+        told += [heap.spoken for heap in self.heaps]
         shares = [f"{line.name} {line.text}" for line in self.shares]
         return [*told, *self.path, *([self.share_head, *shares] if shares else [])]
 
@@ -111,7 +112,7 @@ def place_lines(place: Place, sheet: CalamitySheet, state: State, viewer: Seat, 
     if kind == "share":
         return [_share_words(line, state, language) for line in text.shares if str(line.row.seat) == name]
     if kind == "faction":
-        return [f"{heap.title}: {heap.units}" for heap in text.heaps if heap.faction == name]
+        return [heap.spoken for heap in text.heaps if heap.faction == name]
     return [*text.spoken]
 
 
@@ -180,7 +181,9 @@ def _heap(row: FactionRow, nouns: Nouns) -> Heap:
     speech = nouns.speech
     units = nouns.units(sum(number for _, number in row.tokens), len(row.cities))
     note = "" if row.kept is None else speech.text("sheet.kept" if row.kept else "sheet.handed")
-    return Heap(row.name, speech.text(f"sheet.{row.name}"), row.points, str(units), note)
+    title, points = speech.text(f"sheet.{row.name}"), speech.text("amount.unit_points", n=row.points)
+    told = speech.join([part for part in (points, str(units), note) if part], "comma")
+    return Heap(row.name, title, row.points, str(units), note, speech.labelled(title, told))
 
 
 def _path(sheet: CalamitySheet, nouns: Nouns) -> Iterator[str]:

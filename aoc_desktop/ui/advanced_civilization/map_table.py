@@ -12,6 +12,7 @@ from aoc_desktop.models.advanced_civilization.map_preview import MapAhead
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
+from aoc_desktop.text.language import capital
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.map_bubbles import words_of
 from aoc_desktop.ui.advanced_civilization.map_words import found_places, note_lines, note_signs, place_name
@@ -74,7 +75,10 @@ class MapTable(TableLook):
         if named := place_name(place, rows, faces.language):
             return named
         lines = self.place_lines(place, rows, faces)
-        return lines[0] if lines else super().describe(place, rows, faces)
+        if not lines:
+            return super().describe(place, rows, faces)
+        players = tuple(info.name for info in rows.session.seats)
+        return lines[0] if lines[0].startswith(players) else capital(lines[0])
 
     def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
         names = [info.name for info in rows.session.seats]
@@ -85,7 +89,9 @@ class MapTable(TableLook):
 
     def setting_words(self, setting: str, held: Place, rows: TableModels, language: str) -> str:
         """How many are in the hand."""
-        key = {"stack": "tokens", "ship": "tokens_aboard"}.get(held[0])
+        now = rows.calamity.now
+        share = "cities" if now is not None and now.calamity == "iconoclasm" else "unit_points"
+        key = {"stack": "tokens", "ship": "tokens_aboard", "city": "unit_points", "share": share}.get(held[0])
         known = key is not None and setting.isdecimal()
         return rows.words.speech(language).text(f"amount.{key}", n=int(setting)) if known else setting
 

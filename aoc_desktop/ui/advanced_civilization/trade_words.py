@@ -71,12 +71,12 @@ class TradeWords:
     def answer(self, row: AnswerRow) -> str:
         """A seat's answer in one line."""
         if not row.lot.true:
-            return self.text(f"floor.{row.state}")
+            return self.speech.labelled(self.nation(row.seat).display, self.text(f"floor.{row.state}"))
         true = self._nouns.pair(row.lot.true[0], row.lot.true[1])
         told = self.text(
             "floor.told", nation=self.nation(row.seat), n=row.lot.size, pair=true, rest=self.rest(row.lot.say)
         )
-        return f"{told}; {signed(row.change)}" if row.knows_change else told
+        return self.speech.join([told, signed(row.change)], "semicolon") if row.knows_change else told
 
     def gain_lines(self, floor: Floor) -> list[str]:
         """What the offer would bring an answering viewer by what is certain, and what it would take."""

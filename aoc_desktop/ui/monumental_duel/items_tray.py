@@ -128,7 +128,7 @@ class TraySection:
         if source and source != "ambassador" and source in rows.cards.card:
             name = scenery.faces.name(rows.cards.card[source].kind, source, False)
         note = translate("Duel", "one token for each re-roll, as often as you can pay")
-        return translate("Duel", "Spying"), f"{name}: {note}" if name else note
+        return translate("Duel", "Spying"), scenery.faces.speech.labelled(name, note) if name else note
 
     def _put_roll(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
         faces: FaceBook = scenery.faces

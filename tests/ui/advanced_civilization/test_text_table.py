@@ -86,3 +86,13 @@ def test_a_card_before_another_nation_has_its_sentences(arrive: Arrival) -> None
         names = [person.view.faces.name("civilization_card", card, short=False) for card in row.cards]
         assert [name.removesuffix(".") for name in cards] == names
         assert all(cards.values())
+
+
+def test_points_that_are_shared_out_are_set_with_their_unit(arrive: Arrival) -> None:
+    """Not « 8. » alone."""
+    person = arrive(text_table="on", language="fr")
+    take_up(person, asked("assign", players=4, seed=2))
+    person.lift_curtain(by_key=True)
+    held = person.models.in_hand()
+    said = [person.view.look.setting_words(number, held, person.models, "fr") for number in ("0", "1", "8")]
+    assert said == ["0 point d’unité", "1 point d’unité", "8 points d’unité"]
