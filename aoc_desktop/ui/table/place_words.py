@@ -91,6 +91,8 @@ class PlaceWords:
             return in_sentences([name, state, capital(sentence.removeprefix(label))])
         if sentence.startswith(name):
             return in_sentences([sentence])
+        if name.startswith(sentence.removesuffix(".")):  # it says more of the same
+            return in_sentences([name, state])
         return in_sentences([name, state, self._without_name(name, sentence)])
 
     def _without_name(self, name: str, sentence: str) -> str:
