@@ -13,7 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.models.age_of_civilization.preview import preview_of
 from aoc_desktop.models.preview import Change, Preview, common_preview
 from aoc_desktop.models.terms import terms_of
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of
@@ -494,3 +496,18 @@ def test_the_bubble_of_one_effect_leaves_the_others_in_sight(person: Looker) -> 
 def test_what_a_sentence_says_already(change: str, said: str, told: bool) -> None:
     """A change, or its amount alone; a price is no gain."""
     assert is_told(change, said) is told
+
+
+def test_the_end_of_a_turn_gives_nothing_back_at_its_end() -> None:
+    """Alone one's next turn follows at once: what the old one sacrifices is not a gain of the new one."""
+    ended = 0
+    for seed in range(1, 7):
+        played, rng = session(1, seed=seed), Rng(seed)
+        while not played.finished:
+            moves = list(played.match.legal(0))
+            _, events = played.preview(("done",)) if ("done",) in moves else (None, [])
+            if any(event.kind == "turn_ends" for event in events):
+                ended += 1
+                assert not preview_of(played, ("done",)).at_turn_end
+            played.play(rng.choice(moves))
+    assert ended > 10

@@ -43,7 +43,8 @@ def preview_of(session: Session, move: Move) -> Preview:
         (other, change) for other in range(len(before.players)) if other != seat for change in _changes(mine, other)
     ]
     strength = difference(_military(before, seat), _military(after, seat))
-    goes_on = after.seat == seat and after.phase == "actions"
+    ended = any(event.kind == "turn_ends" for event in events)
+    goes_on = after.seat == seat and after.phase == "actions" and not ended
     return Preview(
         move,
         seat,
