@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from aoc_desktop.kernel.events import Event
@@ -17,9 +18,9 @@ def moved(told: Tellers, run: Run) -> str:
     speech, parts = told.nouns.speech, list[str]()
     for end, events in groupby(run, lambda event: event.what.split()[-1] if event.kind == "moved" else ""):
         if not end:
-            parts += [told.part(event.kind, event) for event in events]
+            parts += [told.part(told.told(event)[0], event) for event in events]
             continue
-        starts = [told.part("moved_from", event) for event in events]
+        starts = [told.part("moved_from", event) for event in _by_area(events)]
         parts.append(speech.text("log.moved", starts=speech.join(starts), to=told.nouns.area(end)))
     return _sentence(told, run, "own", parts, "semicolon")
 
@@ -60,7 +61,7 @@ def discarded(told: Tellers, run: Run) -> str:
     )
 
 
-def _by_area(run: Run) -> list[Event]:
+def _by_area(run: Iterable[Event]) -> list[Event]:
     """Tokens of an area are counted together."""
     sums: dict[str, Event] = {}
     for event in run:

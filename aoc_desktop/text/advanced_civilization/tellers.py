@@ -92,7 +92,8 @@ class Tellers:
 
     def sailed(self, event: Event) -> Told:
         course = event.what.split()
-        return "sailed", {"from": self.nouns.place(course[0]), "to": self.nouns.place(course[-1])}
+        key = "sailed" if course[0] != course[-1] else "anchored"
+        return key, {"from": self.nouns.place(course[0]), "to": self.nouns.place(course[-1])}
 
     def in_area(self, event: Event) -> Told:
         return event.kind, {"area": self.nouns.area(event.what.split()[0])}

@@ -175,3 +175,16 @@ def test_ships_of_all_nations_are_one_line_by_what_became_of_them() -> None:
     assert lines(Position(), events, "fr")[0].startswith(
         "Bateaux construits\u202f: Afrique (Rome), Illyrie (Carthage)."
     )
+
+
+def test_tokens_of_one_way_are_counted_together_and_a_ship_may_stay() -> None:
+    """Not "1 from Dacia and 3 from Dacia to the Danube", and no ship "from Rome to Rome"."""
+    events = [
+        Event("moved", 0, "dacia danube", 1),
+        Event("moved", 0, "dacia danube", 3),
+        Event("sailed", 0, "rome rome", 0),
+    ]
+    assert lines(Position(), events) == ["Africa: 4 from Dacia to the Danube; ship anchored in Rome."]
+    assert lines(Position(), events, "fr") == [
+        "L’Afrique\u202f: 4 depuis la Dacie vers le Danube\u202f; bateau ancré à Rome."
+    ]
