@@ -53,7 +53,8 @@ def state_words(place: Place, rows: TableModels, players: Sequence[str], languag
         return ""
     told = area_lines(rows.sight.view, name, players, language)[1:]
     what = "" if kind == LAND else load_language(language).text(f"text.{kind}")
-    return " ".join(part for part in (f"{what}." if what else "", *told) if part).removesuffix(".")
+    known = not what or any(line.startswith(what) for line in told)  # "City of Crete" says it
+    return " ".join(part for part in ("" if known else f"{what}.", *told) if part).removesuffix(".")
 
 
 def links(place: Place, rows: TableModels) -> list[Place]:
