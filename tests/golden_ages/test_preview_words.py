@@ -9,6 +9,7 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.golden_ages.table import TableModels
 from aoc_desktop.text.golden_ages.preview import PreviewWords, square_lines
+from aoc_desktop.text.golden_ages.speech import load_language
 from tests.golden_ages.tables import started
 from tests.sessions import NAMES as PLAYERS
 
@@ -73,3 +74,9 @@ def test_a_square_tells_everything_that_stands_on_it() -> None:
     assert f"{PLAYERS[capital.seat]}: capital" in lines
     assert square_lines(rows.state, "a1", PLAYERS[:3], "fr")[0].startswith("a1")
     assert all(square_lines(rows.state, name, PLAYERS[:3], "en") for name in NAMES)
+
+
+def test_who_still_acts_agrees_with_how_many_they_are() -> None:
+    speech = load_language("fr")
+    assert speech.text("preview.still_to_act", players=["Marcus"]) == "Joue encore\u202f: Marcus"
+    assert speech.text("preview.still_to_act", players=["Ada", "Marcus"]) == "Jouent encore\u202f: Ada et Marcus"

@@ -134,7 +134,7 @@ class PreviewWords:
         state = self.state
         acting = [self.players[seat] for seat in state.table.others(state.seat) if not state.players[seat].golden_age]
         lines = [self.say("golden_age", n=state.table.cards.golden_age_gold)] if state.era < 4 else []
-        return [*lines, self.say("still_to_act", players=self.speech.join(acting))] if acting else lines
+        return [*lines, self.say("still_to_act", players=acting)] if acting else lines
 
     def place(self, move: Move) -> Lines:
         state = self.state

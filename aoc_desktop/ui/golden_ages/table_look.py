@@ -162,7 +162,7 @@ class AgesTable(TableLook):
     def _slot_words(self, is_open: bool, technology: str, slot: str, faces: CardFaces) -> str:
         if is_open:
             return translate("GoldenAges", "Building slot {0}: free").format(slot)
-        name = faces.name("technology", technology, short=False)
+        name = faces.speech.names["technology"][technology].form("the")
         return translate("GoldenAges", "Building slot {0}: opened by {1}").format(slot, name)
 
     def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
