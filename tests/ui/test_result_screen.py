@@ -176,3 +176,16 @@ def test_where_nothing_brought_much_no_panel_is_empty(window: MainWindow, monkey
     screen = result(window, 2, (1280, 720))
     assert not screen._decided.isVisible()
     assert all(card.isVisible() and card.height() <= card.maximumHeight() for card in screen._cards)
+
+
+def test_what_no_card_brought_is_called_other(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A share of a turning point is never a number alone."""
+    monkeypatch.setattr(EmpireResult, "cause", lambda _parts, _gain: "")
+    with opened(folder) as window:
+        window.continue_record(played_out(2))
+        window.ending.show_result()
+        screen = window.stack.currentWidget()
+        assert isinstance(screen, FinalScreen)
+        told = [line.toolTip() for line in screen._decided.lines if not line.isHidden()]
+        assert told
+        assert all("other" in words.casefold() for words in told)

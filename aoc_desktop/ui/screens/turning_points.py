@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from aoc_desktop.games import words_of
 from aoc_desktop.kernel.gains import END, Gained
+from aoc_desktop.text.language import capital
 from aoc_desktop.text.words import Words
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.controls import SeatSign
@@ -136,8 +137,11 @@ class TurningPoints(QFrame):
         name = self._parts.session.seats[first.seat].name
         end = QCoreApplication.translate("FinalScreen", "End")
         when = self._rounds.round_short(first.round, speech.code) if first.round != END else end
-        causes = speech.join([f"{self._parts.cause(gain)} {signed(gain.points)}".strip() for gain in turn], "comma")
-        told = self._parts.cause(first) if len(turn) == 1 else causes  # its points stand at the end of the line
+        other = QCoreApplication.translate("Table", "other")
+        names = [self._parts.cause(gain) or other for gain in turn]
+        shares = [f"{cause} {signed(gain.points)}" for cause, gain in zip(names, turn, strict=True)]
+        causes = capital(speech.join(shares, "comma"))
+        told = names[0] if len(turn) == 1 else causes  # its points stand at the end of the line
         what = QCoreApplication.translate("FinalScreen", "{0}: {1}", "player: causes").format(name, told)
         line.tell(first.seat, when, what, sum(gain.points for gain in turn), causes)
 
