@@ -4520,7 +4520,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Next: {0}</source>
-        <translation>Suivante : {0}</translation>
+        <translation>Ensuite&#x202f;: {0}</translation>
     </message>
     <message>
         <source>{0}: {1} in {2}</source>
@@ -4547,8 +4547,8 @@ plus de carte à venir</translation>
         <translation>perdu en passant</translation>
     </message>
     <message>
-        <source>Domination: {0}</source>
-        <translation>Domination : {0}</translation>
+        <source>Domination ({0})</source>
+        <translation>Domination ({0})</translation>
     </message>
     <message>
         <source>points now</source>

@@ -41,7 +41,7 @@ def test_nothing_is_unfinished(code: str) -> None:
 
 # Reviewed: words that are the same in both languages, and patterns of figures.
 SAME = {
-    *("Agora", "Bonus", "Civilisation", "Cubes", "Domination", "Points", "Provinces"),
+    *("Agora", "Bonus", "Civilisation", "Cubes", "Domination", "Domination ({0})", "Points", "Provinces"),
     "Invasions",
     *("Advanced Civilization", "The Golden Ages"),
     "Nations",

@@ -54,7 +54,7 @@ class DuelResult(ResultParts):
 
     def _named(self, what: str) -> str:
         bare = what.removeprefix("domination_")
-        return category(what) if bare == what else translate("Duel", "Domination: {0}").format(category(bare))
+        return category(what) if bare == what else translate("Duel", "Domination ({0})").format(category(bare))
 
     # ------------------------------------------------------------------ points
 

@@ -152,7 +152,8 @@ def _deck_rows(city: City, faces: FaceBook) -> list[tuple[str, str]]:
     def named(card: str) -> str:
         return faces.name(kind_of[card].kind, card, short=False)
 
-    lines = [("", translate("Duel", "Next: {0}").format(named(card))) for card in holding.top]
+    coming = faces.speech.join([named(card) for card in holding.top], "comma")
+    lines = [("", translate("Duel", "Next: {0}").format(coming))] if coming else []
     total = sum(number for _, number in holding.bag)
     chances = translate("Duel", "{0}: {1} in {2}")
     lines += [("", chances.format(named(card), number, total)) for card, number in holding.bag]
@@ -187,7 +188,7 @@ def score_terms(rows: TableModels, seat: int, faces: FaceBook) -> list[tuple[str
         if row.points[seat]:
             terms.append((faces.speech.number(row.points[seat]), category(row.what)))
         if row.dominates[seat]:
-            terms.append((f"+{worth}", translate("Duel", "Domination: {0}").format(category(row.what))))
+            terms.append((f"+{worth}", translate("Duel", "Domination ({0})").format(category(row.what))))
     total = rows.seats.rows[seat].points
     return [*terms, (str(total), translate("Duel", "points now"))]
 
