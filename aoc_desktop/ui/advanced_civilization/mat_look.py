@@ -59,7 +59,9 @@ def place_lines(place: Place, rows: TableModels, faces: CardFaces, seat: Seat | 
     if kind in TERMS and (seat is not None or kind in PHASES):
         number = {"city": mat.cities, "ship": mat.ships, "token": mat.tokens, "hand": mat.hand}.get(TERMS[kind])
         number = getattr(mat, TERMS[kind]) if number is None else number
-        told = [speech.labelled(speech.names["term"][TERMS[kind]].display, number)]
+        many = {"city": "mat.cities", "ship": "mat.ships", "token": "mat.tokens"}.get(TERMS[kind])
+        name = speech.sentence(many) if many else speech.names["term"][TERMS[kind]].display
+        told = [speech.labelled(name, number)]
         return [*told, *([speech.text(f"phase_text.{PHASES[kind]}", n=mat.cities)] if kind in PHASES else [])]
     return []
 

@@ -96,3 +96,12 @@ def test_points_that_are_shared_out_are_set_with_their_unit(arrive: Arrival) -> 
     held = person.models.in_hand()
     said = [person.view.look.setting_words(number, held, person.models, "fr") for number in ("0", "1", "8")]
     assert said == ["0 point d’unité", "1 point d’unité", "8 points d’unité"]
+
+
+def test_pieces_that_are_counted_stand_in_the_plural(arrive: Arrival) -> None:
+    """« Pions : 33 », not « Pion : 33 »."""
+    person = arrive(text_table="on", language="fr")
+    sit_down(person, (HUMAN, RANDOM, RANDOM))
+    for kind, name in (("tokens", "Pions"), ("new city", "Cités"), ("new ship", "Bateaux"), ("stock", "Stock")):
+        told = person.view.look.place_lines((kind, ""), person.models, person.view.faces)
+        assert told[0].startswith(f"{name}\u202f: ")
