@@ -96,8 +96,7 @@ def state_words(place: Place, rows: TableModels, faces: FaceBook) -> str:
     row = (rows.theirs if kind.startswith(THEIRS) else rows.mine).cells.row(name)
     if row is None or not row.card:
         return ""
-    activated = faces.speech.names["term"]["active"].display.lower()
-    return f"{name}, {activated}" if row.active else name
+    return faces.speech.text("summary.active", text=name) if row.active else name
 
 
 def more_lines(place: Place, rows: TableModels, faces: FaceBook) -> list[str]:

@@ -58,3 +58,15 @@ def test_a_player_is_named_once_in_the_row(arrive: Arrival, language: str) -> No
         row = person.models.seats.rows[seat]
         summary = person.page.text.model.told(section(f"seat {seat}")).summary
         assert summary.startswith(f"{row.points} point")
+
+
+def test_an_activated_card_is_told_as_a_card(arrive: Arrival) -> None:
+    """« Forum. a3, carte activée », whatever the gender of its name; as the line of its row of the City says it."""
+    person = arrive(text_table="on", language="fr")
+    person.set_table(("human", "random"), (), seed=3, game=GAME)
+    while not any(row.active for row in person.models.mine.cells.rows):
+        person.session.play(person.listed()[0])
+        person.settle()
+    active = next(row for row in person.models.mine.cells.rows if row.active)
+    place = "cell", active.cell
+    assert person.view.look.state_words(place, person.models, person.view.faces) == f"{active.cell}, carte activée"
