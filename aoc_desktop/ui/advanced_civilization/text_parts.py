@@ -10,6 +10,7 @@ from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.advanced_civilization.places import area_lines
 from aoc_desktop.text.advanced_civilization.speech import load_language
+from aoc_desktop.text.language import Language
 from aoc_desktop.ui.advanced_civilization.map_words import ON_LAND
 from aoc_desktop.ui.advanced_civilization.own_actions import MAP
 from aoc_desktop.ui.advanced_civilization.shapes import LAND, SEA, WATERS
@@ -47,14 +48,26 @@ def zones(rows: TableModels) -> list[Zone]:
 
 
 def state_words(place: Place, rows: TableModels, players: Sequence[str], language: str) -> str:
-    """Whose pieces stand in an area; of what lies there, what it is."""
+    """Whose pieces stand in an area; of what lies there, what it is; how many of a card are in a lot."""
     kind, name = place
+    if kind == "lot":
+        return _lot_words(name, rows, load_language(language))
     if kind not in ON_LAND or name not in rows.state.table.board.area:
         return ""
     told = area_lines(rows.sight.view, name, players, language)[1:]
     what = "" if kind == LAND else load_language(language).text(f"text.{kind}")
     known = not what or any(line.startswith(what) for line in told)  # "City of Crete" says it
     return " ".join(part for part in ("" if known else f"{what}.", *told) if part).removesuffix(".")
+
+
+def _lot_words(card: str, rows: TableModels, speech: Language) -> str:
+    """The picture shows them one beside the other, under a ribbon; of another's lot only the two promised."""
+    floor = rows.trade.floor
+    lots = [lot for lot in (floor.mine, floor.offer) if lot is not None]
+    if given := sum(lot.content.count(card) for lot in lots):
+        return speech.text("floor.set_given", n=given)
+    certain = sum(lot.true.count(card) for lot in lots)
+    return f"{certain}, {speech.text('floor.for_certain')}" if certain else ""
 
 
 def links(place: Place, rows: TableModels) -> list[Place]:

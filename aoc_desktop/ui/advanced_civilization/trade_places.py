@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from aoc_desktop.models.advanced_civilization.floor_rows import ANY, TALK, lies
-from aoc_desktop.models.advanced_civilization.said_rows import ANSWERED, OFFERED, SaidRow
+from aoc_desktop.models.advanced_civilization.said_rows import ANSWERED, OFFERED
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.advanced_civilization.trade_gestures import BASKET, MY_SIDE, STACKS, WANTED
 from aoc_desktop.models.places import Place
@@ -76,17 +76,14 @@ class Telling:
         said, number = self.rows.trade.said.rows, int(name)
         if number >= len(said):
             return []
-        row, lines = said[number], [self._announced(said[number])]
+        row, lines = said[number], [self.words.announced(said[number])]
         for other in said[number + 1 :]:
             if row.kind != OFFERED or other.kind == OFFERED:
                 break
             if other.kind == ANSWERED:
-                lines.append(self._announced(other))
+                lines.append(self.words.announced(other))
         seen = self.words.saw(row)
         return [*lines, seen] if seen else lines
-
-    def _announced(self, row: SaidRow) -> str:
-        return " ".join(part for part in (str(self.words.nation(row.seat).display), *self.words.said(row)) if part)
 
     def succession(self, name: str) -> list[str]:
         return [self.words.forecast(row) for row in self.rows.trade.succession.rows if row.nation == name]

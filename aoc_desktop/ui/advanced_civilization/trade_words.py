@@ -11,6 +11,7 @@ from aoc_desktop.models.advanced_civilization.said_rows import ANSWERED, OFFERED
 from aoc_desktop.models.advanced_civilization.succession_rows import ADVANCES, DONE, FALLS, SuccessionRow
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.text.advanced_civilization.nouns import Nouns
+from aoc_desktop.text.language import capital
 from aoc_desktop.text.names import Name
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.table.faces import Faces
@@ -100,6 +101,22 @@ class TradeWords:
             return told, self.speech.join([part for part in (rest, outcome) if part], "semicolon")
         keys = {"no_offer": "passes", "stopped": "stops", "refused": "refuses", "no_deal": "no_deal"}
         return self.text(f"floor.{keys.get(row.kind, row.kind)}", rival=self._partner(row)), ""
+
+    def announced(self, row: SaidRow) -> str:
+        """An offer or answer in whole words, as the log has them, and what became of it; others as on the floor."""
+        if row.kind not in (OFFERED, ANSWERED):
+            return f"{self.nation(row.seat).display} {self.said(row)[0]}"
+        without, with_talk = ("offered_no_talk", OFFERED) if row.kind == OFFERED else (ANSWERED, "answered_talk")
+        told = self.speech.sentence(
+            f"log.{without if row.say == NOTHING else with_talk}",
+            nation=self.nation(row.seat),
+            n=row.amount,
+            pair=self._nouns.pair(*row.true),
+            m=row.ask,
+            wanted=self._nouns.pair(*row.want) if row.want else "",
+            commodity=row.say,
+        )
+        return " ".join(part for part in (told, capital(self.outcome(row))) if part)
 
     def outcome(self, row: SaidRow) -> str:
         return self.text(f"floor.{row.outcome}", rival=self._partner(row)) if row.outcome else ""

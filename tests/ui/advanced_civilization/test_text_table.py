@@ -6,6 +6,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.table.text_rows import Row, section
 from tests.ui.advanced_civilization.moments import asked, played_until, take_up
 from tests.ui.advanced_civilization.tables import HUMAN, RANDOM, play_until, sensible, sit_down
+from tests.ui.advanced_civilization.test_trading_floor import answering, dealing
 from tests.ui.person import Arrival, Key
 
 
@@ -105,3 +106,33 @@ def test_pieces_that_are_counted_stand_in_the_plural(arrive: Arrival) -> None:
     for kind, name in (("tokens", "Pions"), ("new city", "Cités"), ("new ship", "Bateaux"), ("stock", "Stock")):
         told = person.view.look.place_lines((kind, ""), person.models, person.view.faces)
         assert told[0].startswith(f"{name}\u202f: ")
+
+
+def test_what_lies_on_the_trading_floor_is_told_in_whole_words(arrive: Arrival) -> None:
+    """Who thinks or refuses, how many cards are promised, what is wanted for them: quotation marks are not heard."""
+    person = arrive(text_table="on")
+    take_up(person, dealing())
+    person.lift_curtain(by_key=True)
+    model, floor = person.page.text.model, person.models.trade.floor
+    said = [row for row in person.models.trade.said.rows if row.kind == "offered"][-1]
+    told = model.told(Row("place", ("said", str(said.number)), "trade")).text
+    assert told.startswith(f"{person.models.nation_name(said.seat)} gives {said.amount} cards: ")
+    assert "for certain, “the rest is " in told
+    assert f"; wants {said.ask} with " in told
+    silent = [row for row in floor.answers if row.state == "refuses"]
+    assert silent
+    for row in silent:
+        nation = person.models.nation_name(row.seat)
+        assert model.told(Row("place", ("answer", str(row.seat)), "trade")).text == f"{nation}: refuses."
+    card = floor.offer.true[0]
+    given = floor.offer.content.count(card)
+    assert model.told(Row("place", ("lot", card), "trade")).text.endswith(f"{given} in your lot.")
+
+
+def test_of_another_nations_lot_the_two_promised_are_counted(arrive: Arrival) -> None:
+    person = arrive(text_table="on")
+    take_up(person, answering())
+    person.lift_curtain(by_key=True)
+    offer = person.models.trade.floor.offer
+    told = person.page.text.model.told(Row("place", ("lot", offer.true[0]), "trade")).text
+    assert told.endswith(f"{offer.true.count(offer.true[0])}, for certain.")
