@@ -119,7 +119,7 @@ def number_rows(place: Place, rows: TableModels, faces: FaceBook) -> list[tuple[
     if bare == "deck":
         return _deck_rows(city, faces)
     if bare == "purse":
-        return _purse_rows(city, name, faces)
+        return _purse_rows(city, name, faces, city is rows.mine)
     if bare == "development":
         return _development_rows(rows, faces)
     if bare == "seat":
@@ -168,13 +168,13 @@ def _deck_rows(city: City, faces: FaceBook) -> list[tuple[str, str]]:
     return lines
 
 
-def _purse_rows(city: City, resource: str, faces: FaceBook) -> list[tuple[str, str]]:
+def _purse_rows(city: City, resource: str, faces: FaceBook, mine: bool) -> list[tuple[str, str]]:
     row = city.purse.row(resource)
     if row is None:
         return []
     name = faces.speech.names["resource"][resource].display
     lines = [(str(row.gained), translate("Duel", "gained this round")), (str(row.value), name)]
-    if resource in BASIC:
+    if mine and resource in BASIC:
         lines.insert(0, ("", translate("Duel", "lost when you pass")))
     return lines
 

@@ -70,3 +70,12 @@ def test_an_activated_card_is_told_as_a_card(arrive: Arrival) -> None:
     active = next(row for row in person.models.mine.cells.rows if row.active)
     place = "cell", active.cell
     assert person.view.look.state_words(place, person.models, person.view.faces) == f"{active.cell}, carte activée"
+
+
+def test_what_the_other_has_is_not_lost_when_you_pass(arrive: Arrival) -> None:
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=3, game=GAME)
+    words = person.view.telling.words
+    assert "ost when you pass" in words.more(("purse", "production"))
+    assert "gained this round" in words.more(("their purse", "production"))
+    assert "pass" not in words.more(("their purse", "production"))
