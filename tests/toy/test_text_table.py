@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.notation import text_of
@@ -326,6 +327,18 @@ def test_f7_changes_between_text_and_picture_and_is_kept(arrive: Arrive) -> None
     assert not person.page.reads
     assert person.view.hasFocus()
     assert person.view.isVisible()
+
+
+def test_nothing_is_read_out_with_the_name_of_the_table(arrive: Arrive) -> None:
+    """Orca reads every label of three words and more that belongs to nothing, in one breath, before the row."""
+    person = arrive(HUMAN, "random")
+    text = person.page.text
+    labels = [made for made in person.page.content.findChildren(QLabel) if made.isVisible() and made.text()]
+    roles = {made: QAccessible.queryAccessibleInterface(made).role() for made in labels}
+    read = [made.text() for made in labels if roles[made] == QAccessible.Role.StaticText]
+    assert [words for words in read if len(words.split()) > 2] == []
+    edit = QAccessible.queryAccessibleInterface(text.command.edit)
+    assert edit.text(QAccessible.Text.Description) == text.command.keys.text()
 
 
 def test_no_tab_is_chosen_beside_a_table_that_is_text(arrive: Arrive) -> None:

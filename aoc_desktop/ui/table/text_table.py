@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.models.text_table import Key, TextModel
 from aoc_desktop.ui.controls import IconLabel
-from aoc_desktop.ui.speaking import announce, spoken
+from aoc_desktop.ui.speaking import announce, set_role, spoken
 from aoc_desktop.ui.table.command_line import CommandLine
 from aoc_desktop.ui.table.commands import Commands
 from aoc_desktop.ui.table.picture import SOON, Picture
@@ -70,6 +70,8 @@ class TextTable(Screen):
     def _lay_out(self) -> None:
         self.title, self.follows = label(role="strong"), label(role="soft")
         self.said_title, self.again = label(role="strong"), label(role="caption")
+        for seen in (self.follows, self.command.keys):  # said with the screen's name they would be the first words
+            set_role(seen, "Client")
         self.said = QListWidget()
         self.said.setObjectName("last_said")
         self.said.setWordWrap(True)
@@ -320,6 +322,7 @@ class TextTable(Screen):
         self.command.edit.setAccessibleName(self.tr("Command"))
         self.command.edit.setPlaceholderText(self.tr("Type a move or a word"))
         self.command.keys.setText(self.tr("Tab: complete   Enter: play   ↑: earlier"))
+        self.command.edit.setAccessibleDescription(self.command.keys.text())
         self.command.list.setAccessibleName(self.tr("What it may mean"))
         self.title.setText(self.tr("The table"))
         self.follows.setText(self.tr("the picture follows the row"))
