@@ -18,6 +18,7 @@ ENDS = re.compile(r"(\S+) ends the turn, ")
 """The key is told with the question."""
 WON = re.compile(r" (?:wins?|share the victory) (?:with|by) ")
 RESULT = "See the result"
+ASKED_BEFORE = ("Play it, ", "Think again, ")
 FARTHEST, DEEPEST = 12, 12
 """Rows of a list that are walked, words of a move."""
 LISTENS = float(os.environ.get("LISTENS", "0.06"))
@@ -29,10 +30,13 @@ GIVES_UP = float(os.environ.get("GIVES_UP", "280"))
 
 
 class Player:
-    """Knows the keys of the table as text, and what is said; nothing of the game."""
+    """Knows the keys of the table as text, and what is said; nothing of the game but what it would rather do."""
 
-    def __init__(self, ears: Ears, seed: int) -> None:
+    def __init__(self, ears: Ears, seed: int, prefers: list[str], until: list[str]) -> None:
+        """`prefers`: first words of rows that it chooses before all others, the best first; `until`: those of the moves
+        that are enough, instead of the end of the game."""
         self._ears, self._rng = ears, random.Random(seed)
+        self._prefers, self._until = prefers, until
         self.moves: list[str] = []
         self.delays: list[float] = []
         """Seconds from a key to the first thing that is heard."""
@@ -56,11 +60,17 @@ class Player:
         assert ears.wait_for(lambda: ears.said), "a turn begins with a sentence"
         ears.quiet(0.5)
 
+    def take_up(self) -> None:
+        """A record that the program was started with."""
+        self._press("Play on")
+        assert self._ears.wait_for(lambda: self._ears.said), "a turn begins with a sentence"
+        self._ears.quiet(0.5)
+
     def _press(self, name: str) -> None:
         found: list[Atspi.Accessible] = []
-        assert self._ears.wait_for(lambda: found.append(self._ears.find(Atspi.Role.PUSH_BUTTON, name)) or found[-1]), (
-            f"no button {name}"
-        )
+        assert self._ears.wait_for(
+            lambda: found.append(self._ears.find(Atspi.Role.PUSH_BUTTON, name)) or found[-1], 60
+        ), f"no button {name}"
         found[-1].do_action(0)
 
     # ------------------------------------------------------------------ keys, and what is heard then
@@ -98,6 +108,8 @@ class Player:
         """Until the result has the focus; False: it never had."""
         until = time.monotonic() + GIVES_UP
         while time.monotonic() < until:
+            if self._until and all(any(move.startswith(words) for move in self.moves) for words in self._until):
+                return True
             if self._is_over:
                 return self._hear_result()
             if (told := ENDS.search(self._said_last)) is not None:
@@ -109,9 +121,12 @@ class Player:
         return False
 
     def _hear_result(self) -> bool:
-        """The celebration says it and offers the result, which is heard out before the next key."""
-        if not self._ears.wait_for(lambda: RESULT in self.here, 20.0):
+        """The celebration says it and offers the result, which is heard out before the next key. A key that came at
+        the end of the game may have opened it already."""
+        if not self._ears.wait_for(lambda: RESULT in self.here or self._at_result, 20.0):
             return False
+        if self._at_result:
+            return True
         self._ears.quiet(max(0.3, HEARS_OUT))
         self.key("Return")
         found = self._ears.wait_for(lambda: self._at_result, 20.0)
@@ -121,6 +136,8 @@ class Player:
     def _choose(self) -> None:
         """From the legal moves, if there are any, to one of them, and Enter; what is asked then is answered among the
         rows that it leads to."""
+        while self.here.startswith(ASKED_BEFORE):  # a move that cannot be made good again
+            self.key("Return" if self.here.startswith(ASKED_BEFORE[0]) else "Tab")
         if ": none" in self.key("ctrl+l") or POSITION.search(self.key("Down")) is None:
             return
         for _ in range(DEEPEST):
@@ -132,11 +149,21 @@ class Player:
                 break
 
     def _walk(self) -> None:
-        """Down to a row by chance, of those that are near."""
+        """Down to the row that it likes best, or to one by chance, of those that are near."""
         row = POSITION.search(self.here)
         assert row is not None
-        for _ in range(self._rng.randrange(min(int(row[2]) - int(row[1]) + 1, FARTHEST))):
+        near = min(int(row[2]) - int(row[1]) + 1, FARTHEST)
+        if not self._prefers:
+            for _ in range(self._rng.randrange(near)):
+                self.key("Down")
+            return
+        heard = [self.here]
+        for _ in range(near - 1):
             self.key("Down")
+            heard.append(self.here)
+        liked = [number for word in self._prefers for number, name in enumerate(heard) if name.startswith(word)]
+        for _ in range(near - 1 - (liked[0] if liked else self._rng.randrange(near))):
+            self.key("Up")
 
     def _asked(self) -> bool:
         """The others have played: something was said, and not that they think."""
@@ -148,9 +175,12 @@ def main() -> int:
     plan, program = json.loads(sys.argv[1]), sys.argv[2:]
     running = subprocess.Popen(program, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     ears = Ears("aoc-desktop")
-    player = Player(ears, plan["seed"])
+    player = Player(ears, plan["seed"], plan["prefers"], plan["until"])
     try:
-        player.sit_down(plan["box"], plan["wanted"])
+        if plan["box"]:
+            player.sit_down(plan["box"], plan["wanted"])
+        else:
+            player.take_up()
         finished = player.play()
         told = {"finished": finished, "result": player.here, "moves": player.moves, "heard": ears.heard}
         print(json.dumps(told | {"said": ears.said, "delays": player.delays}))

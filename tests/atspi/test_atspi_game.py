@@ -14,7 +14,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from aoc_desktop.games import GAMES
+from aoc_desktop.games.advanced_civilization.game import GAME
+from aoc_desktop.kernel.record import replay
 from tests.atspi.session import LAUNCHER
+from tests.ui.advanced_civilization.moments import NAMES
+from tests.ui.advanced_civilization.test_trading_floor import dealing
 
 ROOT = Path(__file__).parents[2]
 SYSTEM = "/usr/bin/python3"
@@ -35,6 +39,11 @@ class Plan(NamedTuple):
     least: int = 8
     """Moves that a whole game takes at least."""
     seconds: int = 280
+    record: str = ""
+    """The game that is played on; it has no box then."""
+    prefers: tuple[str, ...] = ()
+    until: tuple[str, ...] = ()
+    """Moves that are enough, where it is not played to the end."""
 
 
 PLANS = {
@@ -45,8 +54,18 @@ PLANS = {
 }
 
 
+TRADE = Plan(
+    0,
+    prefers=("Deal", "Make", "These", "Promise", "Say", "Ask", "Among", "Give", "Refuse.", "No", "End"),
+    until=("Deal with", "Make an offer", "These 3 cards", "Promise", "Ask for 3 cards", "Among them"),
+    seconds=500,
+)
+"""A deal, and an offer."""
+
+
 def missing() -> str:
-    """What is not here. Debian: at-spi2-core, dbus, xvfb, openbox, xdotool, gir1.2-atspi-2.0, libxcb-cursor0."""
+    """What is not here. Debian: at-spi2-core, dbus, xvfb, openbox, xdotool, gir1.2-atspi-2.0, libxcb-cursor0,
+    libxcb-icccm4, libxcb-keysyms1."""
     absent = [tool for tool in TOOLS if not shutil.which(tool)]
     if absent:
         return f"not there: {', '.join(absent)}"
@@ -59,8 +78,17 @@ def played(folder: Path, plan: Plan, seed: int, *orca: str) -> dict[str, Any]:
     environment |= {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder), "LISTENS": "0.5" if orca else "0.06"}
     environment["GIVES_UP"] = str(plan.seconds)
     folder.chmod(0o700)
-    wanted = json.dumps({"seed": seed, "box": plan.box, "wanted": plan.wanted})
-    player = (SYSTEM, "-m", "tests.atspi.player", wanted, sys.executable, "-m", "aoc_desktop")
+    program = [sys.executable, "-m", "aoc_desktop"]
+    if plan.record:
+        (folder / "game.aocgame").write_text(plan.record)
+        program.append(str(folder / "game.aocgame"))
+    player = (
+        SYSTEM,
+        "-m",
+        "tests.atspi.player",
+        json.dumps({"seed": seed, **plan._replace(record="")._asdict()}),
+        *program,
+    )
     session = ("dbus-run-session", "--", sys.executable, "-m", "tests.atspi.session", *orca, *player)
     output, errors = folder / "output", folder / "errors"  # no pipes: services that stay would keep them open
     with output.open("w") as told, errors.open("w") as wrong:
@@ -95,6 +123,19 @@ def test_atspi_alone_is_enough_for_a_whole_game(tmp_path: Path, game: str) -> No
     delays = sorted(told["delays"])
     middle, late = delays[len(delays) // 2], delays[len(delays) * 95 // 100]
     print(f"{game}: {len(told['moves'])} moves, {len(delays)} keys: heard after {middle:.3f} s, 95 %: {late:.3f} s")
+
+
+@pytest.mark.timeout(900)
+def test_atspi_alone_is_enough_for_a_trade(tmp_path: Path) -> None:
+    """Advanced Civilization among six nations: an answer to one's offer is accepted, and another offer is made."""
+    record = dealing()
+    human = replay(GAME, record).deciders[0]
+    seats = [{"name": name, "level": "human" if seat == human else "adept"} for seat, name in enumerate(NAMES[:6])]
+    told = played(tmp_path, TRADE._replace(record=record._replace(meta={"seats": seats}).to_json()), 3)
+    assert told["finished"], told["heard"][-12:]
+    assert told["moves"][0].startswith("Deal with "), "the answers are the first that is heard"
+    assert any(" offers 3 cards with " in line and " and wants " in line for line in told["said"]), "what others offer"
+    assert told["moves"][-1].startswith("Among them "), "the offer is made"
 
 
 @pytest.mark.timeout(1200)
