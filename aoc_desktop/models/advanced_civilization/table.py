@@ -9,6 +9,7 @@ from aoc_desktop.games.advanced_civilization.civilization_cards import means
 from aoc_desktop.games.advanced_civilization.snapshot import deciders
 from aoc_desktop.games.advanced_civilization.state import State, replaced, shown_as
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization import gestures as meant
 from aoc_desktop.models.advanced_civilization import map_hand
@@ -156,6 +157,11 @@ class TableModels(Rows):
             self.state, self.viewer, move, self.language
         )
         return Preview(move, self.viewer, (), own=found) if found is not None else super().preview_of(move)
+
+    def preview_from(self, move: Move, seat: Seat, events: Sequence[Event]) -> Preview:
+        """Not what follows when something comes to light: who holds which calamity can only be guessed."""
+        known = next((place for place, event in enumerate(events) if event.reveals), len(events))
+        return super().preview_from(move, seat, events[:known])._replace(reveals=known < len(events))
 
     def facts(self, session: Session, move: Move, language: str) -> Mapping[str, object]:
         """All that a move means where it is made: with whom, how many stay, what it costs."""

@@ -136,3 +136,20 @@ def test_of_another_nations_lot_the_two_promised_are_counted(arrive: Arrival) ->
     offer = person.models.trade.floor.offer
     told = person.page.text.model.told(Row("place", ("lot", offer.true[0]), "trade")).text
     assert told.endswith(f"{offer.true.count(offer.true[0])}, for certain.")
+
+
+def test_what_can_only_be_guessed_is_not_foretold(arrive: Arrival) -> None:
+    """Whoever ends the trade brings the calamities: who holds them, and loses cities, nobody knows before."""
+    person = arrive(text_table="on")
+    take_up(person, dealing())
+    game, models = person.session.match.game, person.models
+    told = 0
+    for turn in person.session.match.history:
+        known = next((place for place, event in enumerate(turn.events) if event.reveals), len(turn.events))
+        changed = [change for event in turn.events[known:] for change in game.changes(event)]
+        if any(change.what == "points" for change in changed):
+            preview = models.preview_from(turn.move, turn.seat, turn.events)
+            assert preview.reveals
+            assert preview == models.preview_from(turn.move, turn.seat, turn.events[:known])._replace(reveals=True)
+            told += 1
+    assert told
