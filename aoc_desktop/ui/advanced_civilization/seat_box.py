@@ -19,7 +19,7 @@ from aoc_desktop.ui.advanced_civilization.pieces import paint_shape_of
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.bold import sheer
 from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.lettering import draw_text, elided, heading, plain, text_width
+from aoc_desktop.ui.lettering import draw_text, elided, grown_size, heading, plain, text_width
 from aoc_desktop.ui.table.panel import LEFT, RIGHT
 from aoc_desktop.ui.table.seat_box import CORNER, SeatBox
 from aoc_desktop.ui.theme import Type
@@ -64,7 +64,8 @@ class NationBox(SeatBox):
     def paint(self, painter: QPainter, rect: QRectF, row: SeatRow, shown: Shown) -> None:
         theme, seat = self.panel.theme, self.panel.theme.seats[row.seat]
         fill(painter, rounded(rect, CORNER), theme.raised)
-        outline(painter, rect, CORNER, theme.lit if row.turn else theme.line, 2 if row.turn else 1)
+        broken = theme.bold and bool(shown.status)
+        outline(painter, rect, CORNER, theme.lit if row.turn else theme.line, 2 if row.turn else 1, dashed=broken)
         painter.save()
         painter.setClipRect(QRectF(rect.left(), rect.top(), 4, rect.height()))
         fill(painter, rounded(rect, CORNER), seat.fill)
@@ -73,7 +74,7 @@ class NationBox(SeatBox):
         for name, spot in self._spots(rect):
             self._paint_number(painter, spot, name, row)
         self._paint_cards(painter, rect, row, shown)
-        if shown.status:
+        if shown.status and not theme.bold:
             self._paint_veil(painter, rect, shown.status)
 
     def _paint_names(self, painter: QPainter, rect: QRectF, row: SeatRow, shown: Shown) -> None:
@@ -98,7 +99,12 @@ class NationBox(SeatBox):
             left = name.right() + 6
         beside = QRectF(left, line.top() + 2, right - left, line.height() - 2)
         if beside.width() > 24:
-            draw_text(painter, beside, self._player(row, beside.width()), plain(Type.CAPTION, theme.soft_text), LEFT)
+            if theme.bold and shown.status:
+                who = elided(shown.status, 700, grown_size(Type.CAPTION), beside.width())
+                draw_text(painter, beside, who, plain(Type.CAPTION, theme.text, 700), LEFT)
+            else:
+                who = self._player(row, beside.width())
+                draw_text(painter, beside, who, plain(Type.CAPTION, theme.soft_text), LEFT)
 
     def _star(self, rect: QRectF, row: SeatRow) -> QRectF:
         """Before the points."""
@@ -146,19 +152,14 @@ class NationBox(SeatBox):
                 box = QRectF(room.left() + number * place + pip * step, top, min(PIP, step - 1), 4)
                 if count:
                     fill(painter, rounded(box, 1.5), group_colour(group))
-                else:
+                elif not self.panel.theme.bold:  # its line would be wide enough to look like a card
                     outline(painter, box, 1.5, group_colour(group), 0.8)
 
     def _paint_veil(self, painter: QPainter, rect: QRectF, words: str) -> None:
-        """A seat that waits for its nation, or has left."""
+        """A seat that waits for its nation, or has left; in high contrast its line is broken and the word stands beside
+        its name."""
         theme = self.panel.theme
-        if theme.bold:  # what lies below would show through: the word has a plate of its own
-            wide = text_width(words, 700, Type.TEXT) + 24
-            plate = QRectF(rect.center().x() - wide / 2, rect.center().y() - 13, wide, 26)
-            fill(painter, rounded(plate, CORNER), theme.panel)
-            outline(painter, plate, CORNER, theme.line, theme.line_px, dashed=True)
-        else:
-            fill(painter, rounded(rect, CORNER), sheer(theme.panel, VEIL))
+        fill(painter, rounded(rect, CORNER), sheer(theme.panel, VEIL))
         draw_text(painter, rect, words, plain(Type.TEXT, theme.text, 700))
 
     # ------------------------------------------------------------------ marks and tips

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QColor
+
+from aoc_desktop.text.advanced_civilization.words import WORDS
 from aoc_desktop.ui.advanced_civilization.colours import NATIONS
-from tests.ui.advanced_civilization.tables import HUMAN, RANDOM, sit_down
+from tests.ui.advanced_civilization.tables import HUMAN, RANDOM, open_at, sit_down
 from tests.ui.person import Arrival
+from tests.ui.walk.eyes import painted_words
 
 
 def test_a_seat_takes_its_nations_colour_everywhere(arrive: Arrival) -> None:
@@ -48,3 +52,34 @@ def test_the_succession_table_has_room_for_nations_that_are_still_to_be_chosen(a
     panel = person.page.side.score
     assert len(person.models.markers) < 3
     assert panel.height() >= 36 + 3 * 9.5
+
+
+def test_a_seat_that_waits_is_told_beside_its_name_in_high_contrast(arrive: Arrival) -> None:
+    """Nothing lies on its name or on its numbers."""
+    person = arrive()
+    person.window.preferences["theme"] = "contrast"
+    open_at(person, "14", lambda state: state.turn == 2)
+    roster = person.page.side.opponents
+    rows = [row for row in roster.rows() if row.status == "waiting"]
+    roster.pictures.clear()
+    with painted_words([roster]) as painted:
+        roster.grab()
+    word = painted.ink[WORDS.speech("en").text("label.status_waiting")]
+    last = painted.ink[person.models.nation_name(rows[-1].seat)]  # each is a picture of its own
+    assert last.right() < word.left()
+    assert word.bottom() < painted.ink["0"].top()
+
+
+def test_a_nation_without_cards_shows_none_in_high_contrast(arrive: Arrival) -> None:
+    """A place for a group's cards is left empty: a line around it would look like a card."""
+    person = arrive()
+    person.window.preferences["theme"] = "contrast"
+    sit_down(person, (HUMAN, *[RANDOM] * 7), variants=("random_nations",))
+    roster = person.page.side.opponents
+    box = roster.boxes()[0]
+    assert not roster.rows()[0].cards
+    image = roster.grab().toImage()
+    foot = [
+        QColor(image.pixel(x, round(box.bottom()) - 6)) for x in range(round(box.left()) + 12, round(box.right()) - 8)
+    ]
+    assert all(pixel.lightnessF() < 0.1 for pixel in foot)
