@@ -11,7 +11,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QGradient, QLinearGradient, QRadialGradient
 
-from aoc_desktop.ui.theme import BOLD_PAPER, FACE, PAPER, SEAT_TEXT, Seat, Theme
+from aoc_desktop.ui.theme import BOLD_PAPER, CONTRAST, FACE, PAPER, SEAT_TEXT, Seat, Theme
 
 BLACK, WHITE = "#000000", "#FFFFFF"
 READABLE = 7.2
@@ -55,6 +55,11 @@ def under_black(colour: str) -> str:
 def on_black(colour: str) -> str:
     """A line or a sign: white where its own colour would not be seen."""
     return WHITE if _bold[0] and _contrast(QColor(colour), QColor(BLACK)) < SEEN else colour
+
+
+def opposite(colour: str) -> str:
+    """What a sign of this colour stands on: black, or where it is dark itself the yellow of what has the focus."""
+    return BLACK if _contrast(QColor(colour), QColor(BLACK)) >= READABLE else CONTRAST.lit
 
 
 def between(colour: str) -> str:

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
 from aoc_desktop.resources import resource
-from aoc_desktop.ui.bold import is_bold, line_px, plain_or
+from aoc_desktop.ui.bold import is_bold, line_px, opposite, plain_or
 from aoc_desktop.ui.theme import FACE, RESOURCES, Seat, Tones
 
 MAIN, EDGE, FILL = "#ff0001", "#ff0002", "#ff0003"
@@ -87,6 +87,15 @@ def tones_of(colour: str) -> Tones:
     return Tones(colour, mix(colour, "#101010", 0.45), mix(colour, "#FFFFFF", 0.35))
 
 
+def _tones(name: str, colour: str | None, on_dark: bool) -> Tones:
+    """In high contrast a sign on a disc stands on black, for a light made of its own colour is too near to it."""
+    if colour is None:
+        return own_tones(name, on_dark)
+    if is_bold() and name.startswith(MOMENT):
+        return Tones(colour, colour, opposite(colour))
+    return tones_of(colour)
+
+
 @lru_cache(maxsize=4096)
 def mix(colour: str, other: str, share: float) -> str:
     """`share` of the other colour stirred into the first."""
@@ -118,7 +127,7 @@ def paint_icon(
     painter: QPainter, rect: QRectF, name: str, colour: str | None = None, on_dark: bool = False, opacity: float = 1.0
 ) -> None:
     """Draw an icon as vectors, sharp at any scale."""
-    tones = own_tones(name, on_dark) if colour is None else tones_of(colour)
+    tones = _tones(name, colour, on_dark)
     _paint(painter, rect, name, tones, opacity)
 
 
@@ -135,7 +144,7 @@ def icon_pixmap(
     name: str, size_px: float, colour: str | None = None, device_ratio: float = 1.0, on_dark: bool = False
 ) -> QPixmap:
     """An icon as a picture; the same picture for the same question."""
-    tones = own_tones(name, on_dark) if colour is None else tones_of(colour)
+    tones = _tones(name, colour, on_dark)
     return _icon_pixmap(name, size_px, tones, device_ratio, is_bold())
 
 

@@ -56,6 +56,8 @@ QPushButton[role="switch"]:focus { border: 2px solid $lit; padding: ringed 3px r
 QPushButton[role="small"] { background: transparent; border-color: transparent; padding: 3px 6px; font-size: 12.5px; }
 QPushButton[role="small"]:hover { background: $hover; }
 QPushButton[role="small"]:focus { border: 2px solid $lit; padding: ringed 3px ringed 6px; }
+QPushButton[role="step"] { font-size: 24px; padding: 0px 12px 5px 12px; min-height: 23px; max-height: 23px; }
+QPushButton[role="step"]:focus { padding: 0px ringed 12px ringed 5px ringed 12px; }
 QPushButton[role="add"] { background: transparent; border: 1px dashed $line; padding: 4px 12px; }
 QPushButton[role="add"]:hover { background: $hover; }
 QPushButton[role="add"]:focus { border: 2px solid $lit; padding: ringed 4px ringed 12px; }
@@ -181,6 +183,11 @@ QTabBar::tab:selected { border-bottom-color: $line; }
 QCheckBox:focus, QRadioButton:focus, QLabel:focus { background: $lit; color: $lit_text; }
 QRadioButton::indicator:checked { background: $lit; border: 4px solid $text; width: 8px; height: 8px; }
 QRadioButton:focus::indicator { border-color: $lit_text; }
+QToolButton:disabled, QToolButton[role="sign"]:disabled, QRadioButton:disabled::indicator { border: 2px dashed $line; }
+QToolButton[role="key"]:disabled { border: none; }
+QMenu::item { border: 2px solid transparent; padding: 4px 26px 4px 8px; margin: 1px 0px; }
+QMenu::item:disabled { border: 2px dashed $line; }
+QMenu::item:disabled:selected { background: $panel; color: $text; border: 4px dashed $lit; padding: 2px 24px 2px 6px; }
 QScrollBar::handle { background: $text; }
 QListView#last_said, QLineEdit#command_line { font-size: 16.5px; }
 """

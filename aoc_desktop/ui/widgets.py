@@ -162,6 +162,13 @@ def button(text: str = "", primary: bool = False) -> QPushButton:
     return made
 
 
+def step_button(sign: str) -> QPushButton:
+    """To what comes before or after: its sign is larger than words."""
+    made = button(sign)
+    made.setProperty("role", "step")
+    return made
+
+
 def grey(made: QPushButton, usable: bool, reason: str) -> None:
     """Whether it can be used; if not, it says why to whoever points at it or hears it."""
     made.setEnabled(usable)

@@ -24,7 +24,7 @@ from aoc_desktop.ui.saved_words import SavedWords
 from aoc_desktop.ui.screens.ways import Ways, WayScreen
 from aoc_desktop.ui.style import faint
 from aoc_desktop.ui.theme import Radius, Type
-from aoc_desktop.ui.widgets import button, column, grey, label, panel, row
+from aoc_desktop.ui.widgets import button, column, grey, label, panel, row, step_button
 
 WEEKS, WEEK = 6, 7
 WIDTH = 72
@@ -124,9 +124,7 @@ class Calendar(QWidget):
         self._offered, self._preferences = offered, preferences
         self.month = self._today = self._selected = offered.first
         self._played: dict[date, Day] = {}
-        self.earlier, self.later = button(), button()
-        for made, icon in ((self.earlier, "‹"), (self.later, "›")):
-            made.setText(icon)
+        self.earlier, self.later = step_button("‹"), step_button("›")
         self.earlier.setObjectName("earlier_month")
         self.later.setObjectName("later_month")
         self.earlier.clicked.connect(lambda: self._turn(-1))

@@ -18,7 +18,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.rules_text import sections
 from aoc_desktop.ui.rules_view import RulesView
 from aoc_desktop.ui.text_search import Hit, SearchLine, search
-from aoc_desktop.ui.widgets import Pages, Screen, button, label, row
+from aoc_desktop.ui.widgets import Pages, Screen, button, label, row, step_button
 
 ANCHOR = Qt.ItemDataRole.UserRole
 AROUND = 36
@@ -53,7 +53,7 @@ class RulesScreen(Screen):
         self.search.setFixedWidth(260)
         self.search.setClearButtonEnabled(True)
         self._title, self._found = label(role="title"), label(role="caption")
-        self.previous, self.next, self.back = button("‹"), button("›"), button()
+        self.previous, self.next, self.back = step_button("‹"), step_button("›"), button()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(52, 26, 52, 26)
         layout.setSpacing(14)

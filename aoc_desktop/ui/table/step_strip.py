@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from aoc_desktop.ui.bold import PALE
 from aoc_desktop.ui.icons import mix
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.theme import Size, Theme, Type
@@ -53,14 +54,15 @@ def paint_strip(
         if number == now:
             _paint_pill(painter, rect, step, word, paint_step, theme)
         else:
-            ink = mix(theme.soft_text, theme.top_bar, PASSED) if number < now else theme.text
+            share = (1 - PALE if theme.bold else PASSED) if number < now else 0.0
+            ink = mix(theme.soft_text, theme.top_bar, share) if share else theme.text
             box = QRectF(rect.center().x() - SIGN / 2, rect.center().y() - SIGN / 2, SIGN, SIGN)
             paint_step(painter, box, step, ink)
 
 
 def _paint_pill(painter: QPainter, rect: QRectF, step: str, word: str, paint_step: PaintStep, theme: Theme) -> None:
     painter.setPen(QPen(QColor(theme.lit), 1.8))
-    painter.setBrush(QColor(mix(theme.top_bar, theme.lit, 0.16)))
+    painter.setBrush(QColor(theme.top_bar if theme.bold else mix(theme.top_bar, theme.lit, 0.16)))
     painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
     side = SIGN + 2
     paint_step(painter, QRectF(rect.left() + PAD - 1, rect.center().y() - side / 2, side, side), step, theme.text)
