@@ -56,11 +56,19 @@ class Picture(QWidget):
         paint_table(painter, rect, theme)
         source = self._shown()
         if not source.isEmpty():
-            self._view.scene().render(painter, rect, source, Qt.AspectRatioMode.KeepAspectRatio)
+            self._render(painter, rect, source)
             self._paint_outline(painter, rect, source)
         painter.setPen(QPen(QColor(theme.line), theme.line_px))
         painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
         painter.end()
+
+    def _render(self, painter: QPainter, rect: QRectF, source: QRectF) -> None:
+        stage = self._view.stage
+        stage.pictures.under_lens = self._enlarged and rect.width() > source.width() * stage.scale
+        try:
+            self._view.scene().render(painter, rect, source, Qt.AspectRatioMode.KeepAspectRatio)
+        finally:
+            stage.pictures.under_lens = False
 
     def _shown(self) -> QRectF:
         """All of the table, or what lies around the place, in the shape of this picture."""

@@ -20,6 +20,8 @@ MARGIN = 14.0
 """How far shadows and lights reach beyond a piece."""
 LARGEST_STORE = 160_000_000
 """Bytes of pictures that are kept."""
+LARGEST_SHARP = 60_000.0
+"""A piece that covers more, as a whole map does, takes too long to be drawn anew under the lens."""
 
 
 class Pictures:
@@ -29,6 +31,8 @@ class Pictures:
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self._bytes = 0
         self._text_size = 1.0
+        self.under_lens = False
+        """Whether a part of the table is painted enlarged: its pieces are drawn anew then, for pictures would blur."""
 
     def __len__(self) -> int:
         """How many are kept."""
@@ -66,6 +70,9 @@ class Pictures:
     ) -> None:
         """Draw a part that many looks of a piece share: it is kept as a picture of its own; without a look it is seen
         for a moment only, and not kept."""
+        if self.under_lens:
+            _draw_here(painter, rect, draw)
+            return
         if look is None:
             picture = self._drawn(rect.size(), margin, ratio, draw)
         else:
@@ -97,6 +104,14 @@ class Pictures:
     def clear(self) -> None:
         self._kept.clear()
         self._bytes = 0
+
+
+def _draw_here(painter: QPainter, rect: QRectF, draw: Draw) -> None:
+    """Not as a picture; the painter is afterwards as it was."""
+    painter.save()
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    draw(painter, rect)
+    painter.restore()
 
 
 def edge_pixels(margin: float, ratio: float) -> int:
@@ -193,6 +208,14 @@ class Piece(QGraphicsObject):
         if picture is None:
             return
         edge, placed = edge_pixels(self.margin, stage.ratio), painter.worldTransform()
+        if (
+            stage.pictures.under_lens
+            and self._draw is not None
+            and self.size.width() * self.size.height() < LARGEST_SHARP
+        ):
+            with grown(stage.pictures.text_size):  # it could be drawn before: that is its picture
+                _draw_here(painter, QRectF(QPointF(), self.size), self._draw)
+            return
         if placed.m12() or abs(placed.m11() - stage.scale) > 1e-6:  # turned or grown for a while
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(QPointF(-edge, -edge) / stage.ratio, picture)

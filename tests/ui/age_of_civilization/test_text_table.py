@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui import lettering
 from aoc_desktop.ui.speaking import spoken
 from aoc_desktop.ui.table.text_rows import Row, section
 from tests.ui.person import CTRL, Arrival, Key, Person
@@ -134,3 +136,27 @@ def test_a_card_that_says_the_same_twice_is_heard_so(arrive: Arrival) -> None:
     described = person.view.telling.words.more(place)
     assert described.count("Your military increases by 1.") == 2
     assert not described.endswith("Inherited ability.")
+
+
+def test_the_place_of_the_row_is_drawn_enlarged_not_stretched(arrive: Arrival, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its words are set in larger letters: a picture of small ones would blur."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=4)
+    text = person.page.text
+    person.read_to(Row("place", ("action", "enslave"), "track"))
+    sizes: dict[str, float] = {}
+    own = lettering.draw_line
+
+    def noting(painter: QPainter, baseline: QPointF, words: str, letters: lettering.Letters, px: float) -> None:
+        sizes[words] = px * painter.deviceTransform().m11()
+        own(painter, baseline, words, letters, px)
+
+    monkeypatch.setattr(lettering, "draw_line", noting)
+    person.view.stage.pictures.clear()
+    for piece in person.view.stage.pieces.values():
+        piece.forget()
+    text.picture.grab()
+    small = sizes.pop("Enslave")
+    text.lens.grab()
+    assert sizes["Enslave"] > 1.3 * small
+    assert not person.view.stage.pictures.under_lens
