@@ -17,7 +17,7 @@ from aoc_desktop.kernel.record import Record, read_record, replay
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.advanced_civilization.moments import NAMES
-from tests.ui.walk.any_game import SPOKEN, screens, speak, unreadable
+from tests.ui.walk.any_game import SPOKEN, screens, speak, text_table, unreadable
 from tests.ui.walk.eyes import small_letters
 from tests.ui.walk.low_vision import unseen_in_high_contrast
 from tests.ui.walk.screens import State, Walk
@@ -96,5 +96,5 @@ def test_the_mat_is_read_in_the_smallest_window(size: int, window: MainWindow) -
 
 def test_every_text_stands_out_in_high_contrast(window: MainWindow) -> None:
     walk = Walk(window, False)
-    states = chain(screens(walk, GAME.id), tables(walk, "14"))
+    states = chain(screens(walk, GAME.id), tables(walk, "14"), text_table(walk))
     assert unseen_in_high_contrast(window, states) == []

@@ -12,7 +12,7 @@ import pytest
 from aoc_desktop.games.golden_ages.game import GAME
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.main_window import MainWindow
-from tests.ui.walk.any_game import SPOKEN, WalkedGame, played, screens, speak, tables, unreadable
+from tests.ui.walk.any_game import SPOKEN, WalkedGame, played, screens, speak, tables, text_table, unreadable
 from tests.ui.walk.low_vision import unseen_in_high_contrast
 from tests.ui.walk.screens import Walk
 from tests.ui.walk.window import WITHOUT_WAITING
@@ -53,5 +53,5 @@ def test_the_table_can_be_read_at_every_step(
 
 def test_every_text_stands_out_in_high_contrast(window: MainWindow) -> None:
     walk = Walk(window, False)
-    states = chain(screens(walk, GAME.id), tables(walk, whole_game(4, ())))
+    states = chain(screens(walk, GAME.id), tables(walk, whole_game(4, ())), text_table(walk))
     assert unseen_in_high_contrast(window, states) == []

@@ -11,7 +11,7 @@ import pytest
 
 from aoc_desktop.ui.main_window import MainWindow
 from tests.monumental_duel.modes import MODES, Mode
-from tests.ui.walk.any_game import SPOKEN, WalkedGame, played, screens, speak, tables, unreadable
+from tests.ui.walk.any_game import SPOKEN, WalkedGame, played, screens, speak, tables, text_table, unreadable
 from tests.ui.walk.low_vision import unseen_in_high_contrast
 from tests.ui.walk.screens import Walk
 from tests.ui.walk.window import WITHOUT_WAITING
@@ -55,5 +55,5 @@ def test_the_table_can_be_read_at_every_step(language: str, size: int, number: i
 
 def test_every_text_stands_out_in_high_contrast(window: MainWindow) -> None:
     walk = Walk(window, False)
-    states = chain(screens(walk, GAME), tables(walk, whole_game(WALKED[0])))
+    states = chain(screens(walk, GAME), tables(walk, whole_game(WALKED[0])), text_table(walk))
     assert unseen_in_high_contrast(window, states) == []

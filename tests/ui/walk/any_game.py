@@ -13,6 +13,7 @@ from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.table.text_rows import section
 from tests.sessions import NAMES
 from tests.ui.test_walk import BADLY_SET, PLACEHOLDER, problems
 from tests.ui.walk.eyes import small_letters
@@ -80,6 +81,26 @@ def tables(walk: Walk, game: WalkedGame) -> Iterator[State]:
         walk.sit_at(game.record._replace(moves=game.record.moves[:moves], meta={"seats": seats}))
         settled()
         yield State(f"after {moves} moves")
+
+
+def text_table(walk: Walk) -> Iterator[State]:
+    """The table that lies there as text: beside it the picture in small, below that the row's place enlarged."""
+    walk.window.look_at_table()
+    page = walk.window.table
+    assert page is not None
+    page.show_text(True)
+    assert page.text is not None
+    page.view.stage.pictures.clear()  # what was drawn for the table itself is drawn once more, and seen
+    for piece in page.view.stage.pieces.values():
+        piece.forget()
+    for name in page.text.rows.sections:
+        page.text.go_to_section(name)
+        first = page.text.tree.open_row(section(name))
+        if first.isValid():
+            page.text.tree.setCurrentIndex(first)
+        settled()
+        yield State(f"the table as text, {name}")
+    page.show_text(False)
 
 
 def pointed_at(window: MainWindow, language: str) -> Iterator[str]:

@@ -41,7 +41,6 @@ WIDE = 2.0
 SAMPLES = 7, 3
 """How many pixels of a line of text are looked at, along it and across."""
 HALF = 127
-SMALL = 0.75
 STRAY = 0.15
 """The share of them that a rule or a frieze may take."""
 
@@ -157,15 +156,8 @@ class Closely:
 
     # ------------------------------------------------------------------ what lies there already
 
-    @property
-    def _in_small(self) -> bool:
-        """The table's picture beside its text: nobody reads there, what is read is enlarged below it."""
-        return bool(self._laid) and abs(self._laid[-1][1].m11()) < SMALL * self._laid[-1][0].stage.scale
-
     def _colours(self, painter: QPainter, place: QRectF) -> Counter[str]:
         found: Counter[str] = Counter()
-        if self._in_small:
-            return found
         under, below = self._under(painter, place), self._below_piece(painter, place)
         across, down = SAMPLES
         for x, y in product(range(across), range(down)) if under is not None else ():
