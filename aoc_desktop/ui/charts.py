@@ -199,7 +199,11 @@ class LineChart(QWidget):
         soft = plain(Type.CAPTION, theme.soft_text)
         for value in range(0, top + 1, step):
             y = area.bottom() - area.height() * value / top
-            painter.fillRect(QRectF(area.left(), y, area.width(), theme.line_px), QColor(theme.line))
+            if theme.bold and value:  # the lines of the seats are the strong ones
+                painter.setPen(QPen(QColor(theme.line), theme.line_px, Qt.PenStyle.DotLine))
+                painter.drawLine(QPointF(area.left(), y + 1), QPointF(area.right(), y + 1))
+            else:
+                painter.fillRect(QRectF(area.left(), y, area.width(), theme.line_px), QColor(theme.line))
             draw_text(painter, QRectF(0, y - 10, area.left() - 10, 20), str(value), soft, RIGHT)
         widest = max((text_width(mark, 400, Type.CAPTION) for mark in self._marks), default=0) + 8
         every = 1 + int(widest / max(1.0, self._pitch(area)))

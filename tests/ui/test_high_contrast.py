@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QMenu, QToolButton
 
+from aoc_desktop.games import GAMES
 from aoc_desktop.ui import bold
 from aoc_desktop.ui.app import application
+from aoc_desktop.ui.charts import LineChart
 from aoc_desktop.ui.icons import paint_icon
+from aoc_desktop.ui.look import look_named
+from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.style import stylesheet
 from aoc_desktop.ui.table.step_strip import paint_strip
 from aoc_desktop.ui.theme import CONTRAST, DARK
 from aoc_desktop.ui.widgets import step_button
 from tests.ui.contrast import contrast
+from tests.ui.windows import opened
+
+
+@pytest.fixture(autouse=True)
+def games_with_tables() -> tuple[str, ...]:
+    return tuple(GAMES)
 
 
 @pytest.fixture(autouse=True)
@@ -94,3 +105,42 @@ def test_the_sign_of_a_step_is_as_high_as_words() -> None:
     inner = range(4, image.height() - 4)
     rows = [y for y in inner if any(QColor(image.pixel(x, y)).lightnessF() > 0.5 for x in range(6, image.width() - 6))]
     assert len(rows) >= 8
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_of_a_game_is_black_where_it_is_written_on(game: str) -> None:
+    """Left of the scenery, and on the ground at its foot."""
+    image = QImage(1280, 720, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    look_named(game).paint_scenery(painter, QRectF(0, 0, 1280, 720), CONTRAST)
+    painter.end()
+    places = [*((x, y) for x in range(0, 470, 7) for y in range(0, 720, 7)), *((x, 700) for x in range(0, 1280, 7))]
+    assert {image.pixelColor(*place).name() for place in places} == {CONTRAST.table_edge}
+
+
+def test_a_picture_that_is_cut_off_has_a_frame() -> None:
+    """Advanced Civilization's map begins beside the words: a line of light runs down there."""
+    image = QImage(1280, 720, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    look_named("advanced_civilization").paint_scenery(painter, QRectF(0, 0, 1280, 720), CONTRAST)
+    painter.end()
+    columns = [[image.pixelColor(x, y).lightnessF() > 0.9 for y in range(200, 640)] for x in range(770, 790)]
+    assert any(all(column) for column in columns)
+
+
+def test_nothing_lies_behind_the_form_of_a_new_game(tmp_path: Path) -> None:
+    with opened(tmp_path, theme="contrast") as window:
+        window.show_new_game("table")
+        form = window.stack.currentWidget()
+        assert isinstance(form, NewGameScreen)
+        image = window.grab().toImage()
+        assert all(image.pixelColor(1270, y).name() == CONTRAST.table_edge for y in range(720))
+        assert all(image.pixelColor(x, 626).name() == CONTRAST.table_edge for x in range(600, 1220))
+
+
+def test_the_grid_of_a_chart_is_weaker_than_its_lines(tmp_path: Path) -> None:
+    with opened(tmp_path, theme="contrast") as window:
+        chart = LineChart(window.preferences, [], ["1", "2", "3"])
+        chart.resize(500, 220)
+        image = chart.grab().toImage()
+        assert max(changes(image, y) for y in range(20, 150)) > 60

@@ -15,7 +15,7 @@ from aoc_desktop.ui.advanced_civilization.map_marks import paint_volcano, volcan
 from aoc_desktop.ui.advanced_civilization.pieces import nation_path, paint_city, paint_stack
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.art.motifs import outline
-from aoc_desktop.ui.bold import downwards, linear, plain_or, sheer
+from aoc_desktop.ui.bold import LINE, downwards, linear, plain_or, sheer
 from aoc_desktop.ui.icons import mix
 from aoc_desktop.ui.theme import DARK, Theme
 
@@ -145,6 +145,10 @@ def _paint_fading(painter: QPainter, rect: QRectF, zone: QRectF, theme: Theme) -
     if theme.bold:
         painter.fillRect(zone.adjusted(0, 0, -zone.width() * 0.5, 0), QColor(theme.table_edge))
         painter.fillRect(zone.adjusted(0, 0, 0, -zone.height() * 0.77), QColor(theme.table_edge))
+        seen = zone.adjusted(zone.width() * 0.5, zone.height() * 0.23, 2 * LINE, -rect.height() * LOW)
+        painter.setPen(QPen(QColor(theme.line), LINE))  # a picture that is cut off has a frame
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(seen)
     quiet, ground = _quiet(theme), plain_or(GROUND_DARK if theme.on_dark else GROUND_LIGHT, theme.table_edge)
     stops = [(place, sheer(quiet, alpha)) for place, alpha in ((0.0, 1.0), (0.46, 1.0), (1.0, 0.0))]
     across = linear(zone.topLeft(), zone.topLeft() + QPointF(zone.width() * 0.5, 0), stops)

@@ -146,7 +146,7 @@ class ScoreSheet(Sheet):
         painter.setPen(
             QPen(QColor(theme.primary if first else theme.line), 1.5 * theme.line_px if first else theme.line_px)
         )
-        painter.setBrush(QColor(mix(theme.raised, seat.fill, 0.14) if first else theme.raised))
+        painter.setBrush(QColor(mix(theme.raised, seat.fill, 0.14) if first and not theme.bold else theme.raised))
         painter.drawRoundedRect(rect, Radius.PANEL * 0.7, Radius.PANEL * 0.7)
         middle = rect.center().y()
         numbers = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * (NOTED if row.note else 1.0))

@@ -6,18 +6,19 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
 from aoc_desktop.ui.art.motifs import GROUND, Kit, Part, Tones, part
 from aoc_desktop.ui.art.motifs_monuments import city_gate
-from aoc_desktop.ui.bold import downwards, linear, radial, sheer
+from aoc_desktop.ui.bold import LINE, downwards, is_bold, linear, radial, sheer
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.theme import Theme
 
 WIDTH, HEIGHT = 1280.0, 720.0
 HORIZON = 470.0
+BOLD_WATER = "#7FD4D0"
 LID = ("#FFF6DF", "#EFD9A6")
 LID_TEXT, LID_EDGE = "#4A2E0C", "#7E5A22"
 SHIP = Tones(QColor("#4A2610"), QColor("#9A5A32"), QColor("#FFF6E4"), QColor("#F6C453"))
@@ -73,6 +74,10 @@ def paint_page(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     _stand(painter, QPointF(912, 590), 300, living.galleon)
     for level, pace, colour in zip((566, 612, 654), (84.0, 90.0, 76.0), dawn.waves, strict=True):
         _paint_swell(painter, whole, level, pace, colour)
+        if theme.bold:  # water on black is told by its line, beside what is written
+            painter.setPen(QPen(QColor(BOLD_WATER), LINE / scale))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(_swell(QRectF(520 + pace, top, WIDTH - 520, HEIGHT - top), level, pace))
     painter.restore()
 
 
@@ -104,7 +109,8 @@ def _paint_land(painter: QPainter, left: float, dawn: Dawn) -> None:
     far = QPainterPath(QPointF(left, HORIZON))
     far.cubicTo(left + 60, 448, 120, 432, 240, 438)
     far.cubicTo(360, 442, 470, 456, 540, HORIZON)
-    painter.fillPath(far, town)
+    if not is_bold():  # there the page is written on
+        painter.fillPath(far, town)
     near = QPainterPath(QPointF(1030, HORIZON))
     near.cubicTo(1090, 452, 1180, 420, WIDTH, 424)
     near.lineTo(WIDTH, HORIZON)
@@ -140,15 +146,21 @@ def _stand(painter: QPainter, foot: QPointF, size: float, draw: Part, tones: Ton
 
 def _paint_swell(painter: QPainter, area: QRectF, level: float, pace: float, colour: str) -> None:
     """A row of rounded waves from edge to edge."""
+    path = _swell(area, level, pace)
+    path.lineTo(path.currentPosition().x(), area.bottom() + 1)
+    path.lineTo(area.left() - pace, area.bottom() + 1)
+    painter.fillPath(path, QColor(colour))
+
+
+def _swell(area: QRectF, level: float, pace: float) -> QPainterPath:
+    """The line of their heads."""
     x = area.left() - pace
     path = QPainterPath(QPointF(x, level))
     up = True
     while x < area.right():
         path.quadTo(x + pace / 2, level + (-pace * 0.16 if up else pace * 0.16), x + pace, level)
         x, up = x + pace, not up
-    path.lineTo(x, area.bottom() + 1)
-    path.lineTo(area.left() - pace, area.bottom() + 1)
-    painter.fillPath(path, QColor(colour))
+    return path
 
 
 def paint_scene(painter: QPainter, rect: QRectF) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_monuments as great
 from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones, star
-from aoc_desktop.ui.bold import is_bold, linear, radial, sheer
+from aoc_desktop.ui.bold import is_bold, linear, plain_or, radial, sheer
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.theme import Theme
 
@@ -110,7 +110,9 @@ def paint_scenery(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """Behind the game's page: the same night, wide; the light table has its morning."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if theme.on_dark:
+    if theme.bold:
+        painter.fillRect(rect, QColor(theme.table_edge))
+    elif theme.on_dark:
         _paint_sky(painter, rect)
     else:
         morning = ((0.0, "#D6DDEE"), (0.5, "#EFE3E2"), (1.0, "#E8CBDC"))
@@ -119,7 +121,7 @@ def paint_scenery(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     _paint_moon(painter, QPointF(middle, rect.top() + rect.height() * 0.48), size * 0.5)
     foot = rect.bottom() - rect.height() * 0.12
     _paint_scene(painter, rect, middle, size, foot)
-    ground = QColor("#0A0C22" if theme.on_dark else "#4A3F5C")
+    ground = QColor(plain_or("#0A0C22" if theme.on_dark else "#4A3F5C", theme.table_edge))
     painter.fillRect(QRectF(rect.left(), foot, rect.width(), rect.bottom() - foot), ground)
     painter.restore()
 

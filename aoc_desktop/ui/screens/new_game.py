@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
@@ -398,13 +398,19 @@ class NewGameScreen(Screen):
         self._check()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The same scenery as on the game's page, painted once for a size."""
+        """The game's own scenery, painted once for a size; in high contrast nothing lies behind a form."""
         theme, whole = self.preferences.theme, QRectF(self.rect())
         painter = QPainter(self)
-        picture = self._pictures.get(
-            theme.name, self.size(), self.devicePixelRatioF(), lambda made: self.look.paint_scenery(made, whole, theme)
-        )
-        painter.drawPixmap(0, 0, picture)
+        if theme.bold:
+            painter.fillRect(whole, QColor(theme.table_edge))
+        else:
+            picture = self._pictures.get(
+                theme.name,
+                self.size(),
+                self.devicePixelRatioF(),
+                lambda made: self.look.paint_scenery(made, whole, theme),
+            )
+            painter.drawPixmap(0, 0, picture)
         painter.end()
 
     def restyle(self) -> None:

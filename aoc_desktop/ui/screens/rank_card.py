@@ -103,7 +103,7 @@ class RankCard(QWidget):
         if self.hasFocus():
             edge, width = theme.lit, 2 * theme.line_px
         painter.setPen(QPen(QColor(edge), width))
-        painter.setBrush(QColor(mix(theme.raised, seat.fill, 0.12) if first else theme.raised))
+        painter.setBrush(QColor(mix(theme.raised, seat.fill, 0.12) if first and not theme.bold else theme.raised))
         painter.drawRoundedRect(rect, Radius.PANEL, Radius.PANEL)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(seat.fill))
