@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.notation import text_of
@@ -416,6 +416,23 @@ def test_rows_are_as_large_as_the_user_wants_them_in_any_window(arrive: Arrive) 
     person.window.resize(960, 600)
     person.settle()
     assert (preferences.text_size, rows.px) == (1.5, 30.0)
+
+
+def test_commands_are_as_large_as_the_user_wants_them_in_any_window(arrive: Arrive) -> None:
+    """What is typed, and what it may mean."""
+    person = arrive(HUMAN, HUMAN, seed=3)
+    preferences, command = person.window.preferences, person.page.text.command
+    person.window.resize(960, 600)
+    heights = []
+    for size in (100, 150, 200):
+        preferences["text_size"] = size
+        person.settle()
+        row = command.delegate.sizeHint(QStyleOptionViewItem(), command.listed.index(0)).height()
+        heights.append((command.edit.fontInfo().pixelSize(), row))
+    (letters, row), _, (large, high) = heights
+    assert large >= 1.9 * letters
+    assert command.edit.contentsRect().height() >= command.edit.fontMetrics().height()
+    assert high >= 1.9 * row
 
 
 def test_rows_are_larger_in_high_contrast(arrive: Arrive) -> None:

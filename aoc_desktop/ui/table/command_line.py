@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 from aoc_desktop.models.rows import Index
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.lettering import Align, draw_text, elided, plain, text_width
-from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.preferences import SMALLEST, Preferences
 from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.commands import Command, Commands
-from aoc_desktop.ui.table.text_delegate import letters_of
+from aoc_desktop.ui.table.text_delegate import BOLD_PX, letters_of
 from aoc_desktop.ui.table.view import ENTER
 from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import column, label, row
@@ -64,6 +64,11 @@ class CommandList(QAbstractListModel):
         return command if role == Qt.ItemDataRole.UserRole else None
 
 
+def words_scale(preferences: Preferences) -> float:
+    """As the rows of the table: the size that the user wants, in any window."""
+    return max(SMALLEST, preferences.frame * preferences.wished_size)
+
+
 class CommandDelegate(QStyledItemDelegate):
     """The command, what comes of it, and its position; one that cannot be run is struck through."""
 
@@ -73,10 +78,10 @@ class CommandDelegate(QStyledItemDelegate):
         self.position = "{0} of {1}"
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(100, round(ROW * self._preferences.scale))
+        return QSize(100, round(ROW * words_scale(self._preferences)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        theme, scale = self._preferences.theme, self._preferences.scale
+        theme, scale = self._preferences.theme, words_scale(self._preferences)
         command: Command = index.data(Qt.ItemDataRole.UserRole)
         rect = QRectF(option.rect)
         painter.save()
@@ -180,7 +185,13 @@ class CommandLine(QWidget):
         self.restyle()
 
     def restyle(self) -> None:
-        self.list.setFixedHeight(round((SHOWN * ROW + 2) * self._preferences.scale))
+        preferences = self._preferences
+        scale = words_scale(preferences)
+        self.list.setFixedHeight(round((SHOWN * ROW + 2) * scale))
+        px = (BOLD_PX if preferences.theme.bold else Type.TEXT) * scale
+        larger = preferences.wished_size > preferences.text_size  # than the sheet of the whole program has them
+        own = f"QLineEdit#command_line {{ font-size: {px:.1f}px; min-height: {1.4 * px:.0f}px; }}"
+        self.edit.setStyleSheet(own if larger else "")
 
     def look_again(self) -> None:
         """What fits now."""
