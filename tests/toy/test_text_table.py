@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex
@@ -20,6 +21,7 @@ from aoc_desktop.text.language import sentences
 from aoc_desktop.ui.speaking import spoken
 from aoc_desktop.ui.table.command_line import PAUSE
 from aoc_desktop.ui.table.prompt_line import STILL_WAITING
+from aoc_desktop.ui.table.text_delegate import flow
 from aoc_desktop.ui.table.text_rows import Row, section
 from aoc_desktop.ui.table.text_tree import LAID_OUT
 from tests.toy.table import CARAVAN, MARKET
@@ -352,6 +354,24 @@ def test_no_tab_is_chosen_beside_a_table_that_is_text(arrive: Arrive) -> None:
     assert side.log.isVisible()
 
 
+def test_the_ring_of_the_picture_stands_around_its_place(arrive: Arrive) -> None:
+    """In a picture of another shape than the table, too: both come to lie in the middle."""
+    person = arrive(HUMAN, HUMAN, seed=3)
+    person.window.preferences["theme"] = "contrast"  # on a cloth of one colour
+    picture, scene = person.page.text.picture, person.view.sceneRect()
+    place = next(piece.place for piece in person.view.stage.with_places())
+    picture.follow(place)
+    shape = 2 * ceil(100 * scene.width() / scene.height())
+    images = []
+    for width in (shape, shape + 400):
+        picture.setFixedSize(width, 200)
+        images.append(picture.grab().toImage())
+    narrow, wide = images
+    inner = [(x, y) for x in range(10, shape - 10) for y in range(10, 190)]
+    moved = [point for point in inner if narrow.pixel(*point) != wide.pixel(point[0] + 200, point[1])]
+    assert len(moved) < len(inner) / 100
+
+
 def test_the_picture_is_wide_narrow_or_off(arrive: Arrive) -> None:
     person = arrive(HUMAN, "random")
     right = person.page.text.picture
@@ -433,6 +453,15 @@ def test_commands_are_as_large_as_the_user_wants_them_in_any_window(arrive: Arri
     assert large >= 1.9 * letters
     assert command.edit.contentsRect().height() >= command.edit.fontMetrics().height()
     assert high >= 1.9 * row
+
+
+def test_the_summary_of_a_section_stands_off_its_title(arrive: Arrive) -> None:
+    person = arrive(HUMAN, HUMAN, seed=3)
+    text = person.page.text
+    title, summary = text.tree.delegate.runs(text.model.index_of(section("seat 1")))
+    apart, _ = flow((title, summary), 20.0, 900.0)
+    close, _ = flow((title._replace(apart=0.0), summary), 20.0, 900.0)
+    assert apart[1].x - close[1].x > 5
 
 
 def test_rows_are_larger_in_high_contrast(arrive: Arrive) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -66,7 +66,7 @@ class Picture(QWidget):
         stage = self._view.stage
         stage.pictures.under_lens = self._enlarged and rect.width() > source.width() * stage.scale
         try:
-            self._view.scene().render(painter, rect, source, Qt.AspectRatioMode.KeepAspectRatio)
+            self._view.scene().render(painter, _placed(rect, source), source)
         finally:
             stage.pictures.under_lens = False
 
@@ -87,13 +87,18 @@ class Picture(QWidget):
         piece = self._view.stage.by_place(self.place)
         if piece is None:
             return
-        scale = min(rect.width() / source.width(), rect.height() / source.height())
-        left = rect.center().x() - source.width() * scale / 2
-        top = rect.center().y() - source.height() * scale / 2
+        placed = _placed(rect, source)
+        scale = placed.width() / source.width()
         there = piece.rect.translated(-source.topLeft())
-        ring = QRectF(
-            left + there.left() * scale, top + there.top() * scale, there.width() * scale, there.height() * scale
-        )
+        ring = QRectF(placed.topLeft() + there.topLeft() * scale, there.size() * scale)
         painter.setPen(QPen(QColor(self._preferences.theme.lit), OUTLINE if self._enlarged else 2.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(ring.adjusted(-2, -2, 2, 2), 7, 7)
+
+
+def _placed(rect: QRectF, source: QRectF) -> QRectF:
+    """Where a part of the table comes to lie in a picture of any shape: as large as it can, in the middle."""
+    scale = min(rect.width() / source.width(), rect.height() / source.height())
+    placed = QRectF(QPointF(), source.size() * scale)
+    placed.moveCenter(rect.center())
+    return placed

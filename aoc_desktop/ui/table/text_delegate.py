@@ -26,6 +26,8 @@ LINE, PAD = 1.36, 3.8
 LEFT, STEP, RIGHT, GAP = 14.0, 34.0, 16.0, 10.0
 ARROW, SIGN = 7.0, 12.0
 POSITION = 56.0
+APART = 0.35
+"""Between a section's title and its summary, of the size of the letters."""
 CAP = 20.0
 
 
@@ -35,6 +37,8 @@ class Run(NamedTuple):
     text: str
     weight: int
     colour: str
+    apart: float = 0.0
+    """From what follows it in the same line, besides a space."""
 
 
 class Laid(NamedTuple):
@@ -61,7 +65,7 @@ def flow(runs: tuple[Run, ...], px: float, room: float) -> tuple[tuple[Laid, ...
             else:
                 words = longer
         laid.append(Laid(run._replace(text=words), start, line))
-        x = start + text_width(words + " ", run.weight, px)
+        x = start + text_width(words + " ", run.weight, px) + run.apart * px
     return tuple(laid), line + 1
 
 
@@ -121,7 +125,7 @@ class TextDelegate(QStyledItemDelegate):
         told: Told = index.data(Role.TOLD)
         ink, soft = ink or theme.text, soft or theme.soft_text
         if not index.parent().isValid():
-            return Run(told.text, 700, ink), *([Run(told.summary, 400, soft)] if told.summary else [])
+            return Run(told.text, 700, ink, APART), *([Run(told.summary, 400, soft)] if told.summary else [])
         text = Run(told.text, 400, ink if told.usable else soft)
         return (text, Run(told.brings, 700, ink)) if told.brings else (text,)
 

@@ -124,6 +124,7 @@ class TextTable(Screen):
         self.tree.delegate.sections = self.rows.sections[:9]
         if first:
             self.tree.open_row(section(NOW))
+        self._fit()  # another table may have another shape
         self.picture.follow(self.picture.place)
         self.lens.follow(self.lens.place)
 
