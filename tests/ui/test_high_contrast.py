@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QToolButton
 
 from aoc_desktop.games import GAMES
 from aoc_desktop.ui import bold
+from aoc_desktop.ui.advanced_civilization.colours import BOLD_RIVER, BOLD_WAVES, TERRAIN
 from aoc_desktop.ui.app import application
 from aoc_desktop.ui.charts import LineChart
 from aoc_desktop.ui.icons import paint_icon
@@ -144,3 +145,9 @@ def test_the_grid_of_a_chart_is_weaker_than_its_lines(tmp_path: Path) -> None:
         chart.resize(500, 220)
         image = chart.grab().toImage()
         assert max(changes(image, y) for y in range(20, 150)) > 60
+
+
+def test_waters_on_the_land_are_seen() -> None:
+    """Rivers on every terrain, waves on flood plains."""
+    assert all(contrast(BOLD_RIVER, land) >= 3 for land in TERRAIN.values())
+    assert contrast(BOLD_WAVES, TERRAIN["flood"]) >= 3
