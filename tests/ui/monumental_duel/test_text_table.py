@@ -19,15 +19,6 @@ def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
     assert {"command", "cell", "track"} <= set(person.kinds)
 
 
-def test_a_seat_begins_with_its_points(arrive: Arrival) -> None:
-    """Its title is the name; nothing is left of the label."""
-    person = arrive(text_table="on")
-    person.set_table(("human", "random"), (), seed=3, game=GAME)
-    for seat, row in enumerate(person.models.seats.rows):
-        told = person.page.text.model.told(section(f"seat {seat}"))
-        assert told.summary.startswith(f"{row.points} points, Production 0")
-
-
 def test_the_last_round_is_told_in_the_right_number(arrive: Arrival) -> None:
     person = arrive(text_table="on", language="fr")
     person.set_table(("human", "random"), (), seed=3, game=GAME)
@@ -77,5 +68,5 @@ def test_what_the_other_has_is_not_lost_when_you_pass(arrive: Arrival) -> None:
     person.set_table(("human", "random"), (), seed=3, game=GAME)
     words = person.view.telling.words
     assert "ost when you pass" in words.more(("purse", "production"))
-    assert "gained this round" in words.more(("their purse", "production"))
+    assert "Gained this round" in words.more(("their purse", "production"))
     assert "pass" not in words.more(("their purse", "production"))
