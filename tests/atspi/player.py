@@ -138,7 +138,10 @@ class Player:
         rows that it leads to."""
         while self.here.startswith(ASKED_BEFORE):  # a move that cannot be made good again
             self.key("Return" if self.here.startswith(ASKED_BEFORE[0]) else "Tab")
-        if ": none" in self.key("ctrl+l") or POSITION.search(self.key("Down")) is None:
+        if ": none" in self.key("ctrl+l"):
+            return
+        self.key("Down")
+        if POSITION.search(self.here) is None:  # by now: others may have gone on meanwhile
             return
         for _ in range(DEEPEST):
             self._walk()

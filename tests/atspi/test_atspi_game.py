@@ -152,3 +152,5 @@ def test_atspi_orca_says_what_matters(tmp_path: Path) -> None:
     for words in ("Legal moves", "End it?", "The game ends.", "See the result"):
         assert any(words in line for line in said), words
     assert any(RESULT.search(line) for line in said), "who won, with how many points"
+    assert not [line for line in said if "layered pane" in line or "page tab" in line], "words that mean nothing here"
+    assert re.search(r"^[^.]+ by \d+ points?\. 1\. .+ points?\. 2\. .+ points?\. heading", said[-1]), "place by place"
