@@ -16,6 +16,7 @@ import pytest
 from aoc_desktop.games import GAMES
 from aoc_desktop.games.advanced_civilization.game import GAME
 from aoc_desktop.kernel.record import replay
+from run import missing_libraries
 from tests.atspi.session import LAUNCHER
 from tests.ui.advanced_civilization.moments import NAMES
 from tests.ui.advanced_civilization.test_trading_floor import dealing
@@ -64,9 +65,9 @@ TRADE = Plan(
 
 
 def missing() -> str:
-    """What is not here. Debian: at-spi2-core, dbus, xvfb, openbox, xdotool, gir1.2-atspi-2.0, libxcb-cursor0,
-    libxcb-icccm4, libxcb-keysyms1."""
-    absent = [tool for tool in TOOLS if not shutil.which(tool)]
+    """What is not here. Debian: at-spi2-core, dbus, xvfb, openbox, xdotool, gir1.2-atspi-2.0, and what `python3 run.py`
+    installs for a window on X."""
+    absent = [tool for tool in TOOLS if not shutil.which(tool)] + missing_libraries(screen=True)
     if absent:
         return f"not there: {', '.join(absent)}"
     asked = subprocess.run([SYSTEM, "-c", "import gi; gi.require_version('Atspi', '2.0')"], capture_output=True)
