@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from aoc_desktop.games.golden_ages.board import Board
@@ -87,6 +88,7 @@ def square_rows(state: State) -> list[SquareRow]:
     return rows
 
 
+@cache  # asked for every square at every move, and always the same
 def _inner(square: int, covers: int) -> Edges:
     beyond = [neighbour(square, side) for side in range(4)]
     north, east, south, west = (other != NOWHERE and bool(covers >> other & 1) for other in beyond)
