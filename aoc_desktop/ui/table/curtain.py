@@ -102,6 +102,8 @@ class Curtain(Screen):
 
     def show_behind(self, picture: QPixmap | None) -> None:
         """What everybody may see meanwhile: who is asked stands at the foot of it."""
+        if picture is self._behind:  # nothing, mostly: it would be painted twice for each turn
+            return
         self._behind = picture
         self._layout.setStretch(0, 5 if picture is None else 1)
         self._layout.setStretch(2, 2 if picture is None else 0)
