@@ -85,13 +85,18 @@ class Hand(QObject):
     def lights(self, target: Place | None = None) -> Lights:
         lit = self.targets()
         busy = self.held is not None or self.question is not None
-        means = (self.held is not None or not busy) and self.meaning(target).moves
-        shown = target if target in lit or means else None
+        shown = target if target in lit or self._means(target, busy) else None
         if shown is None and (self.advised in lit or not busy):
             shown = self.advised
         asked = self.rows.asked_place(self.asked) if self.asked is not None else None
         meant = self.preview_of_move(next(iter(lit.values()))[0]) if asked is not None and lit else None
         return Lights(frozenset(lit), shown, self.held, asked, meant, self.ready(), busy, self.setting, target)
+
+    def _means(self, target: Place | None, busy: bool) -> bool:
+        """Whether something is done there that is not lit: by a click, or at the end of a way."""
+        if self.held is not None:
+            return target is not None and bool(self.rows.route(self.held, target))
+        return not busy and bool(self.meaning(target).moves)
 
     # ------------------------------------------------------------------ the word that is set in the hand
 
