@@ -16,15 +16,18 @@ from aoc_desktop.ui.golden_ages.box import DAWNS
 from aoc_desktop.ui.golden_ages.colours import CHARTS
 from aoc_desktop.ui.icons import tile_colours
 from aoc_desktop.ui.theme import (
+    BOLD_PAPER,
     COLOUR_BLIND_SEATS,
     CONTRAST,
     DARK,
     FACE,
     LIGHT,
+    PAPER,
     SEAT_TEXT,
     SEATS,
     SKIES,
     THEMES,
+    Face,
     Seat,
     Theme,
     seat_text_pairs,
@@ -134,6 +137,15 @@ def test_nothing_is_pure_black_or_white_but_names_on_accents() -> None:
     ]
     assert not {"#000000", "#FFFFFF"} & {str(colour).upper() for colour in plain}
     assert FACE.paper != "#FFFFFF"
+
+
+def test_paper_in_high_contrast_has_the_colours_of_any_paper() -> None:
+    assert vars(BOLD_PAPER).keys() <= Face.__annotations__.keys()
+    printed = Face()
+    printed.print_as(BOLD_PAPER)
+    assert (printed.ink, printed.accent_text) == (BOLD_PAPER.ink, PAPER.accent_text)
+    printed.print_as(PAPER)
+    assert printed.ink == PAPER.ink
 
 
 def test_nothing_fades_in_high_contrast() -> None:
