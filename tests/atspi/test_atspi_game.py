@@ -57,8 +57,8 @@ PLANS = {
 
 TRADE = Plan(
     0,
-    prefers=("Deal", "Make", "These", "Promise", "Say", "Ask", "Among", "Give", "Refuse.", "No", "End"),
-    until=("Deal with", "Make an offer", "These 3 cards", "Promise", "Ask for 3 cards", "Among them"),
+    prefers=("Deal", "Make", "This", "Promise", "Say", "Ask", "Among", "Give", "Refuse.", "No", "End"),
+    until=("Deal with", "Make an offer", "This lot of 3 cards", "Promise", "Ask for 3 cards", "Among them"),
     seconds=500,
 )
 """A deal, and an offer."""
