@@ -21,7 +21,7 @@ from aoc_desktop.models.rows import Index
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.lettering import Align, draw_text, elided, plain, text_width
 from aoc_desktop.ui.preferences import SMALLEST, Preferences
-from aoc_desktop.ui.speaking import announce
+from aoc_desktop.ui.speaking import announce, set_role
 from aoc_desktop.ui.table.commands import Command, Commands
 from aoc_desktop.ui.table.text_delegate import BOLD_PX, letters_of
 from aoc_desktop.ui.table.view import ENTER
@@ -176,6 +176,7 @@ class CommandLine(QWidget):
         """Until nothing more is typed: what each letter would have meant is not said."""
         self._pause.timeout.connect(self._say_best)
         self.keys = label(role="caption")
+        set_role(self.keys, "Client")  # said with the screen's name they would be the first words
         """Which keys do what."""
         whole = column(gap=4)
         whole.addLayout(row(self.edit, self.keys, gap=12))

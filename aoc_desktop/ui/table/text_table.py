@@ -70,8 +70,7 @@ class TextTable(Screen):
     def _lay_out(self) -> None:
         self.title, self.follows = label(role="strong"), label(role="soft")
         self.said_title, self.again = label(role="strong"), label(role="caption")
-        for seen in (self.follows, self.command.keys):  # said with the screen's name they would be the first words
-            set_role(seen, "Client")
+        set_role(self.follows, "Client")  # said with the screen's name it would be the first words
         self.said = QListWidget()
         self.said.setObjectName("last_said")
         self.said.setWordWrap(True)
