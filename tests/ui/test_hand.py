@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QCursor, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
@@ -15,6 +15,7 @@ from aoc_desktop.models.age_of_civilization.gestures import RISE, WORKER
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.items_time import slots_of
 from aoc_desktop.ui.table.dragging import Ghost
+from aoc_desktop.ui.table.scenery import Scenery
 from tests.sessions import session
 from tests.ui.person import CTRL, LEFT, NONE, SHIFT, Arrival, Key, Person
 
@@ -357,3 +358,38 @@ def test_a_wonder_that_is_dragged_as_the_answer_leaves_the_worker_on_its_slot(ar
     assert slot_seats(person, "wonder") == [person.view.scenery().seat(0)]
     person.release(person.point_of(("action", "wonder")))
     assert person.moves[-1] == f"act wonder {wonder[1]}"
+
+
+# ------------------------------------------------------------------ the table is laid out no oftener than it changes
+def laid_out(person: Person, monkeypatch: pytest.MonkeyPatch) -> list[Place | None]:
+    """What was spoken of each time the table was laid out, from now on."""
+    about: list[Place | None] = []
+    put = person.view.layout_.put
+
+    def counted(scenery: Scenery, room: QRectF) -> None:
+        about.append(person.view.telling.about)
+        put(scenery, room)
+
+    monkeypatch.setattr(person.view.layout_, "put", counted)
+    return about
+
+
+@pytest.mark.parametrize("place", [WORKER, ("market", "")])
+def test_lifting_lays_the_table_out_once(arrive: Arrival, monkeypatch: pytest.MonkeyPatch, place: Place) -> None:
+    person = arrive()
+    person.set_table((HUMAN, HUMAN))
+    if place == WORKER:
+        risen(person)
+    else:
+        place = ("market", rising(person)[1])
+    start = person.point_of(place)
+    person.move_to(start)
+    times = laid_out(person, monkeypatch)
+    QTest.mousePress(person.view.viewport(), LEFT, NONE, start)
+    person.move_to(start + QPoint(5, 4))
+    assert person.view.hand.held == place
+    assert times == [place]
+    times.clear()
+    person.key(Key.Key_Escape)
+    assert person.view.hand.held is None
+    assert times == [place], "put back, it is laid out once more"

@@ -89,9 +89,13 @@ class Telling(QObject):
         self._models.show_preview(preview)
         if changed:
             self._view.sync()
-            ready = place in self._hand.ready() and self._hand.held is None
-            self._view.animator.lift(self._stage.by_place(place) if ready else None)
+            self._raise_ready()
         self._say_meaning(place, point, meaning, came)
+
+    def _raise_ready(self) -> None:
+        """What may be taken here rises a little; anything else lies down."""
+        ready = self.hovered in self._hand.ready() and self._hand.held is None
+        self._view.animator.lift(self._stage.by_place(self.hovered) if ready else None)
 
     def _say_meaning(self, place: Place | None, point: QPointF, meaning: Meaning, came: bool) -> None:
         piece, reason = self._stage.by_place(place), meaning.reason
@@ -271,6 +275,16 @@ class Telling(QObject):
             self._speak(refusal_words(text), around(self._view.pointer))
         self._tell(text)
         announce(self._view, text)
+
+    def follow_hand(self) -> None:
+        """Something is held or asked, or no longer: the table is laid out once, with what that would do here."""
+        before = self._models.preview
+        if self._pointed is None:
+            self._models.show_preview(self._hand.preview(self.hovered))
+        self._view.sync()
+        if self._models.preview != before:
+            self._raise_ready()
+        self.refresh()
 
     def refresh(self) -> None:
         """The table, the hand or the language is another: say what is true now of what is under the pointer or the

@@ -233,8 +233,7 @@ class TableView(QGraphicsView):
 
     def _follow_hand(self) -> None:
         """Something is held or asked: other places shine."""
-        self.sync()
-        self.telling.refresh()
+        self.telling.follow_hand()
 
     # ------------------------------------------------------------------ mouse
 
