@@ -51,17 +51,12 @@ class Change(NamedTuple):
 
 
 class Traits(NamedTuple):
-    """What kind of game it is: algorithms and screens ask before they run."""
+    """What kind of game it is: search and the list of moves ask before they run."""
 
     chance: bool = False
     """CHANCE decides during play."""
-    several_deciders: bool = False
-    hidden_information: bool = False
     wide_moves: bool = False
     """Legal moves are too many to be listed: narrow them word by word with `Legal.next`."""
-    solo: bool = False
-    """One person may play alone, whatever `Game.players` says."""
-    card_sets: bool = False
 
 
 class Legal(Protocol):
@@ -114,7 +109,7 @@ class Game(Protocol[S]):
 
     id: str
     players: range
-    """How many can play; a solo mode stands apart (`Traits.solo`)."""
+    """How many can play; a solo mode stands apart."""
     traits: Traits
 
     def setup(self, options: Any, rng: Rng) -> S:

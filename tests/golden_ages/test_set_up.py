@@ -10,7 +10,6 @@ from aoc_desktop.games.golden_ages.card_files import shipped_set
 from aoc_desktop.games.golden_ages.game import GAME
 from aoc_desktop.games.golden_ages.setup import Options
 from aoc_desktop.kernel.errors import BadOptions, IllegalMove
-from aoc_desktop.kernel.game import Traits
 from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.rng import Rng
 from tests.golden_ages.modes import MODES, Mode
@@ -105,7 +104,7 @@ def test_chance_never_decides() -> None:
         with pytest.raises(IllegalMove):
             ask()
     assert GAME.order_matters(state, 0)
-    assert GAME.traits == Traits(hidden_information=True, card_sets=True)
+    assert not GAME.traits.chance
 
 
 def test_changes_read_what_events_change() -> None:

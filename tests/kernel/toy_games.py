@@ -106,7 +106,7 @@ class Ambush:
 
     id = "ambush"
     players = range(2, 9)
-    traits = Traits(chance=True, several_deciders=True, hidden_information=True)
+    traits = Traits(chance=True)
 
     def setup(self, options: ToyOptions, rng: Rng) -> AmbushState:
         return AmbushState([0] * options.players)
@@ -231,7 +231,7 @@ class HighCard:
 
     id = "high_card"
     players = range(2, 9)
-    traits = Traits(hidden_information=True)
+    traits = Traits()
 
     def setup(self, options: ToyOptions, rng: Rng) -> HighCardState:
         deck = list(options.setup.get("deck") or range(1, CARDS + 1))

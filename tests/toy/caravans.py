@@ -114,7 +114,7 @@ class Caravans:
 
     id = "caravans"
     players = range(2, 9)
-    traits = Traits(chance=True, several_deciders=True, hidden_information=True, wide_moves=True)
+    traits = Traits(chance=True, wide_moves=True)
 
     # ------------------------------------------------------------ set-up
 

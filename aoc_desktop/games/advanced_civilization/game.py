@@ -30,7 +30,7 @@ class AdvancedCivilization:
 
     id = "advanced_civilization"
     players = PLAYERS
-    traits = Traits(chance=True, several_deciders=True, hidden_information=True, wide_moves=True, card_sets=True)
+    traits = Traits(chance=True, wide_moves=True)
 
     def setup(self, options: Options, rng: Rng) -> State:
         return set_up(options, rng)

@@ -29,7 +29,7 @@ class AgeOfCivilization:
 
     id = "age_of_civilization"
     players = range(2, 5)
-    traits = Traits(hidden_information=True, solo=True, card_sets=True)
+    traits = Traits()
 
     def setup(self, options: Options, rng: Rng) -> State:
         return set_up(options, rng)

@@ -31,7 +31,7 @@ class GoldenAges:
 
     id = "golden_ages"
     players = PLAYERS
-    traits = Traits(hidden_information=True, card_sets=True)
+    traits = Traits()
 
     def setup(self, options: Options, rng: Rng) -> State:
         return set_up(options, rng)

@@ -29,7 +29,7 @@ class MonumentalDuel:
 
     id = "monumental_duel"
     players = PLAYERS
-    traits = Traits(chance=True, hidden_information=True, card_sets=True)
+    traits = Traits(chance=True)
 
     def setup(self, options: Options, rng: Rng) -> State:
         return set_up(options, rng)
