@@ -30,8 +30,10 @@ class LiveSession(Session):
 
     hinted = Signal(object)
     """The answer to `ask_hint`: a tuple of Candidates, best first."""
+    suggested = Signal(object)
+    """The answer to `ask_suggestion`: a Move."""
     hint_dropped = Signal()
-    """The hint that was asked for will not come: something else happened first."""
+    """The hint or suggestion that was asked for will not come: something else happened first."""
 
     def __init__(
         self,
@@ -233,7 +235,7 @@ class LiveSession(Session):
 
     def _think(self, seat: Seat) -> None:
         self._thinks_for, self._thinks_about = seat, self.match.game.view(self.match.state, seat)
-        self._thinking.ask(self._question(seat))
+        self._thinking.ask(self._question(seat, self.seats[seat].level))
 
     def _reply(self, seat: Seat) -> Move | None:
         """What the lesson lets an AI seat play now, if that is legal."""
@@ -247,11 +249,11 @@ class LiveSession(Session):
         """Whether an AI seat is deciding in its own process."""
         return self._thinking.is_thinking
 
-    def _question(self, seat: Seat) -> Question:
+    def _question(self, seat: Seat, level: str) -> Question:
         """What the worker is asked: only what the seat may know."""
         match = self.match
         view = match.game.view(match.state, seat)
-        return question(match.game.id, view, seat, self._question_seed(), self.seats[seat].level)
+        return question(match.game.id, view, seat, self._question_seed(), level)
 
     def _question_seed(self) -> int:
         return question_seed(self.match.beginning.seed, len(self.match.history) + 1)
@@ -328,13 +330,22 @@ class LiveSession(Session):
 
     def ask_hint(self) -> None:
         """Ask what a good player would do; `hinted` brings the answer unless something happens before."""
-        if (reason := self.why_no_hint()) is not None:
-            raise IllegalMove(reason.code, **reason.params)
-        match, seat = self.match, self._human()
-        self._advice_for = seat, len(match.history)
+        match, seat = self.match, self._advised_seat()
         view = codec_of(match.game.id).to_data(match.game.view(match.state, seat))
         level = self.level_against(seat)
         self._advice.ask(Question(match.game.id, view, seat, self._question_seed(), HINT_BUDGET, True, level=level))
+
+    def ask_suggestion(self, level: str) -> None:
+        """Ask for the move of a player of this level; `suggested` brings it unless something happens before."""
+        self._advice.ask(self._question(self._advised_seat(), level))
+
+    def _advised_seat(self) -> Seat:
+        """The person who asks now; raises IllegalMove with the reason if a hint cannot be asked for."""
+        if (reason := self.why_no_hint()) is not None:
+            raise IllegalMove(reason.code, **reason.params)
+        seat = self._human()
+        self._advice_for = seat, len(self.match.history)
+        return seat
 
     @property
     def awaits_hint(self) -> bool:
@@ -349,7 +360,10 @@ class LiveSession(Session):
     def _advised(self, found: Answer) -> None:
         self.aided = True
         self.keep()
-        self.hinted.emit(found.candidates)
+        if found.candidates:
+            self.hinted.emit(found.candidates)
+        else:
+            self.suggested.emit(found.move)
 
     # Taking back
 

@@ -31,7 +31,7 @@ from aoc_desktop.models.advanced_civilization.order import PhaseOrder, phase_ord
 from aoc_desktop.models.advanced_civilization.outlook import Outlook, outlook
 from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
 from aoc_desktop.models.advanced_civilization.succession_rows import with_basket
-from aoc_desktop.models.advanced_civilization.suggestion import can_suggest, play_suggestion
+from aoc_desktop.models.advanced_civilization.suggestion import Suggestion, can_suggest
 from aoc_desktop.models.advanced_civilization.trade_models import TradeModels
 from aoc_desktop.models.advanced_civilization.wishes import Wish, starred, turn_wish, wishes_of
 from aoc_desktop.models.game_rows import Rows
@@ -97,6 +97,7 @@ class TableModels(Rows):
         """On the AST, in its order."""
         self._named = ""
         """The card that was named first of two."""
+        self._suggestion = Suggestion(self.session, self) if isinstance(self.session, LiveSession) else None
 
     @property
     def state(self) -> State:
@@ -320,8 +321,8 @@ class TableModels(Rows):
         return self.sight.legal is not None and can_suggest(self.session, self.viewer)
 
     def lose_as_suggested(self) -> None:
-        if self.suggests and isinstance(self.session, LiveSession):
-            play_suggestion(self.session, self.viewer)
+        if self._suggestion is not None and self.suggests:
+            self._suggestion.begin(self.viewer)
 
     def step_of_viewer(self) -> str:
         """Those who answer an offer at the same time are at different parts of it."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
+from aoc_desktop.games.advanced_civilization.policy.policy import SeatPolicy
 from aoc_desktop.models.advanced_civilization.calamity_rows import CalamitySheet
 from aoc_desktop.ui.advanced_civilization.chips import SUGGESTION
 from tests.ui.advanced_civilization.moments import NOBODY, asked, take_up
@@ -15,6 +18,10 @@ Key = Qt.Key
 def sheet(person: Person) -> CalamitySheet:
     found: CalamitySheet = person.models.calamity
     return found
+
+
+def asked_to_lose(person: Person, seat: int) -> bool:
+    return person.session.match.state.step == "lose" and seat in person.session.match.deciders
 
 
 def drawn(person: Person, kind: str) -> list[str]:
@@ -96,15 +103,42 @@ def test_a_suggestion_gives_up_what_is_due_and_counts_as_a_hint(arrive: Arrival)
     """All points of a loss at one click; Undo takes them back."""
     person = arrive()
     take_up(person, asked("lose", "epidemic"))
-    due, before = sheet(person).to_go, len(person.session.match.history)
+    due, before, viewer = sheet(person).to_go, len(person.session.match.history), person.models.viewer
     assert due > 0
     assert not person.session.aided
     person.click(SUGGESTION)
-    played = [turn.move for turn in person.session.match.history[before:] if turn.seat == person.models.viewer]
+    person.wait_for(lambda: not asked_to_lose(person, viewer) or None)
+    played = [turn.move for turn in person.session.match.history[before:] if turn.seat == viewer]
     assert played
     assert all(move[0] == "lose" for move in played)
-    assert person.session.match.state.step != "lose" or sheet(person).seat != person.models.viewer
     assert person.session.aided
+
+
+def test_the_window_never_thinks_about_a_suggestion(arrive: Arrival, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The AI's own process does: the click returns before anything is given up,."""
+    monkeypatch.setattr(SeatPolicy, "__call__", lambda *_: pytest.fail("thought in the window"))
+    person = arrive()
+    take_up(person, asked("lose", "epidemic"))
+    before, viewer = len(person.session.match.history), person.models.viewer
+    person.click(SUGGESTION)
+    assert len(person.session.match.history) == before
+    person.wait_for(lambda: not asked_to_lose(person, viewer) or None)
+    assert len(person.session.match.history) > before
+
+
+def test_what_the_person_does_meanwhile_ends_the_suggestion(arrive: Arrival) -> None:
+    person = arrive(play_forced_moves=False)
+    take_up(person, asked("lose", "epidemic"))
+    before, viewer = len(person.session.match.history), person.models.viewer
+    own = person.session.legal()[-1]
+    person.click(SUGGESTION)
+    person.session.play(own)
+    QTest.qWait(600)
+    assert asked_to_lose(person, viewer)
+    assert [turn.move for turn in person.session.match.history[before:]] == [own]
+    assert not person.session.aided
+    person.click(SUGGESTION)
+    person.wait_for(lambda: not asked_to_lose(person, viewer) or None)
 
 
 def test_nothing_is_suggested_to_who_only_looks_on(arrive: Arrival) -> None:
