@@ -99,11 +99,6 @@ class Lesson(NamedTuple):
         return Record(self.game, self.card_set, len(seats), "table", self.variants, self.setup, (), meta)
 
 
-def has_lesson(game_id: str) -> bool:
-    """Whether the game has a guided first game."""
-    return resource(game_id, FILE).is_file()
-
-
 @cache
 def load_lesson(game_id: str) -> Lesson:
     data = tomllib.loads(resource(game_id, FILE).read_text(encoding="utf-8"))

@@ -10,13 +10,13 @@ from PySide6.QtCore import QCoreApplication
 from aoc_desktop.games import GAMES, tips_of
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.lesson import ANY, LEARNER, Guide, has_lesson, load_lesson, matches
+from aoc_desktop.models.lesson import ANY, LEARNER, Guide, load_lesson, matches
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import look
 from aoc_desktop.models.start import continued_game
 from tests.sessions import AT_ONCE
 
-LESSONS = [game_id for game_id in GAMES if has_lesson(game_id)]
+LESSONS = list(GAMES)
 
 
 @pytest.fixture(autouse=True)
@@ -171,7 +171,3 @@ def test_a_pattern_stands_for_any_one_word() -> None:
     assert matches(("act", "farm"), ("act", ANY))
     assert not matches(("act", "farm", "x"), ("act", ANY))
     assert not matches(("rest",), ("act", ANY))
-
-
-def test_a_game_without_a_lesson_has_none() -> None:
-    assert not has_lesson("no_game_at_all")

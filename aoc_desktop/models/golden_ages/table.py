@@ -94,7 +94,6 @@ class Standing(NamedTuple):
     """How many still have a last turn; -1: it has not come to that."""
     wonders_at_start: int
     buildings_at_start: int
-    judgement_chosen: bool
     finished: bool
 
 
@@ -357,6 +356,5 @@ def standing_of(sight: Sight) -> Standing:
         last_turns=-1 if state.last_turns_left == NO_LIMIT else state.last_turns_left,
         wonders_at_start=len(state.table.cards.wonders_of(state.era)) if state.era else taken,
         buildings_at_start=state.table.count,
-        judgement_chosen=state.judgement is not None,
         finished=state.phase == "finished",
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.advanced_civilization.cards import FINISH, CardSet, CivilizationCard, Nation
+from aoc_desktop.games.advanced_civilization.cards import FINISH, CardSet, CivilizationCard
 from aoc_desktop.text.advanced_civilization.effects import calamity_sentences, effect_sentences
 from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.text.language import Language
@@ -75,13 +75,6 @@ def nation_text(cards: CardSet, nation_id: str, language: str) -> str:
     return " ".join(told)
 
 
-def epoch_text(nation: Nation, square: int, language: str) -> str:
-    """What entering the epoch of this square asks."""
-    epoch = nation.epochs[square]
-    values = {"n": epoch.cities, "g": epoch.groups, "c": epoch.cards}
-    return load_language(language).sentence(f"epoch_text.{epoch.id}", **values)
-
-
 def board_text(cards: CardSet, board_id: str, language: str) -> str:
     """Who plays on it, how large it is, how many tokens everybody has."""
     speech = load_language(language)
@@ -96,11 +89,6 @@ def board_text(cards: CardSet, board_id: str, language: str) -> str:
         tokens=speech.join(tokens, "comma"),
     )
     return f"{told} {speech.sentence('board_text.void')}" if plan.void_island_sites else told
-
-
-def phase_text(phase: str, language: str, cities: int = 9) -> str:
-    """What happens in a phase, in one sentence; `cities`: how many the reader has, for the stacks drawn from."""
-    return load_language(language).sentence(f"phase_text.{phase}", n=cities)
 
 
 def _by_bit(cards: CardSet, bit: int) -> CivilizationCard:

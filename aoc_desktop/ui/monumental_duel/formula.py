@@ -27,7 +27,6 @@ from aoc_desktop.ui.art.tokens import (
     TILE,
     Token,
     figure,
-    joined,
     signed_figure,
     thing,
     word,
@@ -218,8 +217,3 @@ def sum_formula(amounts: Sequence[int]) -> list[Token]:
 def faces_formula(card: Card) -> list[list[Token]]:
     """What 4, 5 and 6 do on an espionage card."""
     return [effect_formula(effect) for effect in card.faces]
-
-
-def all_bonuses(policies: Iterable[Card]) -> list[Token]:
-    """The bonuses of several policies, each to stand on its own line where there is room."""
-    return joined(bonus_formula(policy) for policy in policies)
