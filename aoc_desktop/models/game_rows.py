@@ -194,7 +194,7 @@ class Rows(QObject):
         """What the person at the table is asked now, in one sentence."""
         seat = self.session.decider
         assert seat is not None
-        return self.words.question(self.sight.view, seat, [info.name for info in self.session.seats], language)
+        return self.words.question(self.sight.view, seat, self.session.names, language)
 
     def asked_about(self) -> Sequence[tuple[str, str]]:
         """The cards that the question names: kind and id."""

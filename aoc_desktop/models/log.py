@@ -82,7 +82,7 @@ class LogModel(RowModel[LogRow]):
         super().__init__(LogRow, parent, shown="text")
         self._words, self._language = words, "en"
         self._match: Match[Any]
-        self._players: list[str] = []
+        self._players: tuple[str, ...] = ()
         self._forced: set[int] = set()
         """The numbers of moves that nobody had to decide."""
         self._passages: list[Passage] = []
@@ -122,7 +122,7 @@ class LogModel(RowModel[LogRow]):
     def _read(self, session: Session, language: str) -> None:
         """The session itself is not kept: it owns this model, and what owns one another is hard to take apart."""
         self._match, self._forced, self._language = session.match, session.by_itself, language
-        self._players = [info.name for info in session.seats]
+        self._players = session.names
 
     def _goes_on(self, number: int, turn: PlayedMove) -> bool:
         """Whether a move is told in one breath with those before it. That is the same for whoever reads."""

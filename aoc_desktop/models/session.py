@@ -110,6 +110,11 @@ class Session(QObject):
         self._held: tuple[int, Match[Any]] | None = None
         """The match before the move that ended a round, and how many moves there are with it."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(info.name for info in self.seats)
+
     # What is asked of whom
 
     @property

@@ -109,7 +109,7 @@ class LogList(QWidget):
         self,
         model: QAbstractItemModel,
         roles: Roles,
-        names: list[str],
+        names: Sequence[str],
         rounds: int,
         round_mark: Callable[[int], str],
         preferences: Preferences,

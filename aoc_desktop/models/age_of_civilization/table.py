@@ -119,7 +119,7 @@ class TableModels(Rows):
         return facts_of(session, move, language)
 
     def question(self, language: str) -> str:
-        names = [seat.name for seat in self.session.seats]
+        names = self.session.names
         sight, preview = self.sight, self.session.preview
         return prompt(sight.view.state, sight.moves, names, language, lambda move: preview(move)[1])
 

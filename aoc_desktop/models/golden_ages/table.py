@@ -160,7 +160,7 @@ class TableModels(Rows):
         """The events themselves tell the table what becomes of pieces; what others' future technologies bring is not
         told, for a preview can only guess them."""
         events = [event for event in events if not self._guessed(event)]
-        players = tuple(info.name for info in self.session.seats)
+        players = self.session.names
         own = Outcome(move, self.state, tuple(events), players)
         preview = super().preview_from(move, seat, events)._replace(own=own)
         if move[0] == "judge" and not any(event.kind == "scored" for event in events):

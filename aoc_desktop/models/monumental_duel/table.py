@@ -149,7 +149,7 @@ class TableModels(Rows):
         after, events = self.session.preview(move)
         preview = self.preview_from(move, seat, events)
         before = self.session.match.state
-        players = [info.name for info in self.session.seats]
+        players = self.session.names
         lines = PreviewWords(before, after, players, self.language).lines(move)
         return preview._replace(own=Outlook(totals(before), totals(after), tuple(lines)))
 

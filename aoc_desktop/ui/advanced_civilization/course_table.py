@@ -43,13 +43,12 @@ class CourseTable(TableLook):
             own = turns[0].events
             begins = next((place for place, event in enumerate(own) if event.kind == "phase"), len(own))
             events = events[begins:]
-        return since_lines(events, rows.state, language, [info.name for info in rows.session.seats])
+        return since_lines(events, rows.state, language, rows.session.names)
 
     def announcements(self, events: Sequence[Event], rows: TableModels, language: str) -> Sequence[Announcement]:
-        seats = rows.session.seats
-        people = [seat for seat, info in enumerate(seats) if info.is_human]
-        names = [info.name for info in seats]
-        return announcements(Telling(events, rows.session.match.history, rows.state, names, people, language))
+        session = rows.session
+        people = [seat for seat, info in enumerate(session.seats) if info.is_human]
+        return announcements(Telling(events, session.match.history, rows.state, session.names, people, language))
 
     def paint_announcement(self, painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:
         if told.kind in ("calamity", "horde"):

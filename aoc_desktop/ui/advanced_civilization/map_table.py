@@ -77,11 +77,11 @@ class MapTable(TableLook):
         lines = self.place_lines(place, rows, faces)
         if not lines:
             return super().describe(place, rows, faces)
-        players = tuple(info.name for info in rows.session.seats)
+        players = rows.session.names
         return lines[0] if lines[0].startswith(players) else capital(lines[0])
 
     def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
-        names = [info.name for info in rows.session.seats]
+        names = rows.session.names
         return note_lines(place, rows, names, faces.language) or super().place_lines(place, rows, faces)
 
     def note_signs(self, place: Place, rows: TableModels, faces: CardFaces) -> Mapping[str, str]:

@@ -54,7 +54,7 @@ def place_lines(place: Place, rows: TableModels, faces: CardFaces, seat: Seat | 
     if kind == "ast":
         return ast_words(int(name), rows, faces)
     if kind == "mat" or place == RAIL:
-        players = [info.name for info in rows.session.seats]
+        players = rows.session.names
         return list(rows.words.board(rows.sight.view, int(name or rows.viewer), players, faces.language))
     if kind in TERMS and (seat is not None or kind in PHASES):
         number = {"city": mat.cities, "ship": mat.ships, "token": mat.tokens, "hand": mat.hand}.get(TERMS[kind])
@@ -68,7 +68,7 @@ def place_lines(place: Place, rows: TableModels, faces: CardFaces, seat: Seat | 
 
 def ast_words(seat: Seat, rows: TableModels, faces: CardFaces) -> list[str]:
     """Where a marker stands, and what the next square asks."""
-    players = [info.name for info in rows.session.seats]
+    players = rows.session.names
     order = [row.seat for row in rows.markers if row.seat in rows.state.ast_order]
     if seat not in order:
         return []

@@ -67,7 +67,7 @@ class SuccessionPanel(ScorePanel):
         return self.models.words.speech(self.language).text("mat.succession")
 
     def describe(self) -> None:
-        players = [seat.name for seat in self.session.seats]
+        players = self.session.names
         self.setAccessibleDescription(in_sentences(ast_lines(self.models.sight.view, players, self.language)))
 
     def shown(self) -> object:

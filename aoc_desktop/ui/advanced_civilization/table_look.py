@@ -222,8 +222,8 @@ class CivilizationTable(MapTable, CourseTable):
         return in_sentences([*rows.words.middle(view, players(rows), language), *lines])
 
 
-def players(rows: TableModels) -> list[str]:
-    return [info.name for info in rows.session.seats]
+def players(rows: TableModels) -> tuple[str, ...]:
+    return rows.session.names
 
 
 def verb_words(verb: str, rows: TableModels, language: str) -> str:

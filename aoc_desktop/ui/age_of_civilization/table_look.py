@@ -187,7 +187,7 @@ class EmpireTable(TableLook):
     quiet = TableLook.quiet | {"no_symbol", "permanent_card_moves"}
 
     def announcements(self, events: Sequence[Event], rows: TableModels, language: str) -> list[Announcement]:
-        return announcements.announcements(events, language, [seat.name for seat in rows.session.seats])
+        return announcements.announcements(events, language, rows.session.names)
 
     def paint_announcement(self, painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:
         announcements.paint_sign(painter, rect, told, theme)

@@ -109,8 +109,8 @@ class AgesTable(TableLook):
     def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
         BoardSection().put(scenery, rect, scenery.models.boards[seat])
 
-    def _players(self, rows: TableModels) -> list[str]:
-        return [info.name for info in rows.session.seats]
+    def _players(self, rows: TableModels) -> tuple[str, ...]:
+        return rows.session.names
 
     # ------------------------------------------------------------------ what lies where, in words
 

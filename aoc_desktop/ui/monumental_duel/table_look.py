@@ -99,7 +99,7 @@ class DuelTable(TableLook):
 
     def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
         """The points, then all that lies before the player."""
-        players = [seat.name for seat in rows.session.seats]
+        players = rows.session.names
         board = rows.words.board(rows.sight.view, row.seat, players, language)
         return " ".join([super().seat_words(row, rows, language), *board])
 
@@ -160,7 +160,7 @@ class DuelTable(TableLook):
     # ------------------------------------------------------------------ for a screen reader
 
     def table_words(self, rows: TableModels, language: str) -> str:
-        players = [seat.name for seat in rows.session.seats]
+        players = rows.session.names
         view = rows.sight.view
         lines = rows.words.middle(view, players, language)
         for seat in (rows.viewer, 1 - rows.viewer):
@@ -194,7 +194,7 @@ class DuelTable(TableLook):
 
     def seat_summary(self, row: SeatRow, rows: TableModels, language: str) -> str:
         """The points, and what can be spent."""
-        players = [seat.name for seat in rows.session.seats]
+        players = rows.session.names
         board = rows.words.board(rows.sight.view, row.seat, players, language)
         told = [super().seat_summary(row, rows, language), *board[1:2]]
         return ", ".join(told).removesuffix(".")
@@ -202,7 +202,7 @@ class DuelTable(TableLook):
     # ------------------------------------------------------------------ over the table
 
     def announcements(self, events: Sequence[Event], rows: TableModels, language: str) -> list[Announcement]:
-        players = [seat.name for seat in rows.session.seats]
+        players = rows.session.names
         return announcements(events, rows.cards, players, language)
 
     def paint_announcement(self, painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:

@@ -144,7 +144,7 @@ class FinalScreen(Screen):
         self._page.activate()
 
     def _make_charts(self) -> None:
-        names = [seat.name for seat in self._session.seats]
+        names = self._session.names
         order = [seat for group in self._outcome.ranking for seat in group]
         found, courses = self._parts.by_source() if self._parts.sources else [], self._parts.courses()
         bars = [Bar(seat, names[seat], tuple(found[seat].values())) for seat in order] if found else []
@@ -232,7 +232,7 @@ class FinalScreen(Screen):
 
     def retranslate(self) -> None:
         self._parts.retranslate()
-        names = [seat.name for seat in self._session.seats]
+        names = self._session.names
         title = result_title(self._outcome.ranking, self._outcome.points, names, self.preferences.language)
         self._title.setText(title)
         told = [rank_words(self._parts, seat, rank, self._outcome.points[seat]) for rank, seat in self._places()]

@@ -148,8 +148,9 @@ class PlaceWords:
         return [capital(speech.join(told, "comma"))] if told else []
 
     @property
-    def players(self) -> list[str]:
-        return [seat.name for seat in self._models.session.seats]
+    def players(self) -> tuple[str, ...]:
+        names: tuple[str, ...] = self._models.session.names
+        return names
 
 
 def _together(told: Sequence[str], lies: Sequence[str]) -> str:

@@ -93,7 +93,7 @@ class PromptLine(QWidget):
         """At the right end, while there is nothing else to be said."""
         if order != self.order:
             self.order = order
-            names = [seat.name for seat in self._rows.session.seats]
+            names = self._rows.session.names
             self.setAccessibleDescription("" if order is None else order.words(names, self._preferences.speech))
             self.update()
 
@@ -219,7 +219,7 @@ class PromptLine(QWidget):
 def question_of(rows: Rows, language: str) -> tuple[str, Seat | None]:
     """Who won, whether a turn is over, what is to be decided or who is waited for; and the seat that it is about."""
     session, words = rows.session, rows.words
-    names = [seat.name for seat in session.seats]
+    names = session.names
     if session.finished and (outcome := session.match.outcome) is not None:
         return result_prompt(outcome.ranking, outcome.points, names, language), outcome.ranking[0][0]
     if (seat := session.unconfirmed) is not None:

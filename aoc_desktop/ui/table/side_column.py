@@ -71,7 +71,7 @@ class SideColumn(Screen):
         self.score = self._look.score_panel(session, language, theme)
         self.score.board_wanted.connect(self.open_board)
         self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
-        names = [seat.name for seat in session.seats]
+        names = session.names
 
         def faces() -> Faces:
             return self._look.faces(models, preferences.language)

@@ -34,7 +34,7 @@ def sum_tip(rows: list[tuple[str, str]]) -> str:
 def sum_words(look: TableLook, place: Place, rows: Any, faces: Any, said: str = "") -> str:
     """What lies there, each line or term a sentence; without what was said already."""
     if lines := look.place_lines(place, rows, faces):
-        players = tuple(seat.name for seat in rows.session.seats)
+        players = rows.session.names
         begun = (line if line.startswith(players) else capital(line) for line in lines)
         return in_sentences(line for line in sentences(in_sentences(begun)) if line.removesuffix(".") not in said)
     terms = [

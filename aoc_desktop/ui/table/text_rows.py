@@ -175,7 +175,7 @@ class TextRows:
     def _board(self, seat: Seat) -> list[str]:
         """All that lies before a player, sentence by sentence."""
         view = self.rows.sight.view
-        players = [info.name for info in self.rows.session.seats]
+        players = self.rows.session.names
         told = " ".join(self.rows.words.board(view, seat, players, self.language))
         row = self.rows.seats.rows[seat]
         found = sentences(told) or sentences(self.view.look.seat_words(row, self.rows, self.language))

@@ -85,7 +85,7 @@ class TurnSummary(QFrame):
         return lines
 
     def _log(self, events: Sequence[Event]) -> list[str]:
-        names = [info.name for info in self._session.seats]
+        names = self._session.names
         state = self._session.match.state
         return [text for text, _ in self._rows.words.log(events, self._preferences.language, names, state)]
 
