@@ -84,6 +84,14 @@ def _need_screen() -> None:
         raise BadOptions("no_screen")
 
 
+def _prepare_windows() -> None:
+    """Before anything of Qt is loaded."""
+    _need_screen()
+    from aoc_desktop.ui import load_qt
+
+    load_qt()
+
+
 def _missing_library(error: ImportError) -> DomainError:
     """What a system without graphics lacks, in words; any other fault of an import is ours and stays one."""
     library, _, rest = str(error).partition(": cannot open shared object file")
@@ -93,7 +101,7 @@ def _missing_library(error: ImportError) -> DomainError:
 
 
 def _window(record: Path | None) -> int:
-    _need_screen()
+    _prepare_windows()
     from aoc_desktop.ui.app import run
 
     return run(record)
@@ -281,14 +289,14 @@ def _play(arguments: argparse.Namespace) -> int:
     from aoc_desktop.ai.levels import level
 
     level(arguments.level)
-    _need_screen()
+    _prepare_windows()
     from aoc_desktop.ui.unattended import finish
 
     return finish(arguments.record, arguments.finish, arguments.level)
 
 
 def _self_check(arguments: argparse.Namespace) -> int:
-    _need_screen()
+    _prepare_windows()
     from aoc_desktop.ui.unattended import self_check
 
     put(self_check(arguments.quick))
@@ -374,6 +382,9 @@ def _render(arguments: argparse.Namespace) -> int:
 
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from aoc_desktop.ui import load_qt
+
+    load_qt()
     from aoc_desktop.ui.app import application
     from aoc_desktop.ui.render import render_table
     from aoc_desktop.ui.theme import THEMES

@@ -30,7 +30,9 @@ def faults(source: str) -> Iterator[str]:
 
 def test_no_pickle_and_no_eval_anywhere() -> None:
     assert len(FILES) > 200
-    found = {path.name: list(faults(path.read_text(encoding="utf-8"))) for path in FILES}
+    found = {str(path.relative_to(ROOT)): list(faults(path.read_text(encoding="utf-8"))) for path in FILES}
+    restored = found.pop(str(Path("aoc_desktop", "ui", "__init__.py")))  # puts Python's own import back
+    assert [use.partition(": ")[2] for use in restored] == ["builtins.__import__"] * 2
     assert {name: uses for name, uses in found.items() if uses} == {}
 
 

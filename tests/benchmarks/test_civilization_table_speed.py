@@ -115,6 +115,8 @@ PLAYS = """
 import os, sys
 from pathlib import Path
 from aoc_desktop.kernel.record import read_record
+from aoc_desktop.ui import load_qt
+load_qt()
 from aoc_desktop.ui.app import application, make_window
 app = application()
 window = make_window()

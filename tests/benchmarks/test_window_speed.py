@@ -47,6 +47,8 @@ print(process_time(), flush=True)
 """
 OURS = """
 from time import process_time
+from aoc_desktop.ui import load_qt
+load_qt()
 from aoc_desktop.ui.app import application, make_window
 app = application()
 window = make_window()
