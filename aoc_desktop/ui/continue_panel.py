@@ -21,6 +21,21 @@ MOST_LINES = 4
 """Players that have a line of their own; with more of them two stand in each."""
 
 
+class ContinueButton(KeyButton):
+    """Its name for a screen reader tells the game; it would be the action's again at each change of the button."""
+
+    spoken = ""
+
+    def speak_as(self, name: str) -> None:
+        self.spoken = name
+        self.setAccessibleName(name)
+
+    def _show(self) -> None:
+        super()._show()
+        if self.spoken:
+            self.setAccessibleName(self.spoken)
+
+
 class ContinuePanel(QWidget):
     """A wide panel with a button; without a game it says what to do instead."""
 
@@ -30,7 +45,7 @@ class ContinuePanel(QWidget):
         self._game: LeftGame | None = None
         self._flat = False
         self._k = 1.0
-        self.button = KeyButton(actions, "continue_game", preferences, primary=True, height=38)
+        self.button = ContinueButton(actions, "continue_game", preferences, primary=True, height=38)
         self.button.setParent(self)
 
     @property
@@ -49,7 +64,7 @@ class ContinuePanel(QWidget):
         else:
             told = [f"{name} {points}" for _, name, points in game.seats]
             self.setAccessibleName(", ".join([self.tr("Continue"), game.title, game.where, *told]))
-            self.button.setAccessibleName(f"{self.tr('Continue')} {game.title}, {game.where}")
+            self.button.speak_as(f"{self.tr('Continue')} {game.title}, {game.where}")
         self.update()
 
     def lay(self, place: QRectF, flat: bool) -> None:
