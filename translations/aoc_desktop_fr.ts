@@ -987,6 +987,13 @@
     </message>
 </context>
 <context>
+    <name>ContinueCard</name>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+</context>
+<context>
     <name>EditionBook</name>
     <message>
         <source>All groups</source>
@@ -1899,6 +1906,18 @@
         <source>Advanced Civilization</source>
         <translation>Advanced Civilization</translation>
     </message>
+    <message>
+        <source>Six thousand years in twenty minutes</source>
+        <translation>Six mille ans en vingt minutes</translation>
+    </message>
+    <message>
+        <source>Four eras, one unknown sea</source>
+        <translation>Quatre ères, une mer inconnue</translation>
+    </message>
+    <message>
+        <source>Eight peoples around one sea</source>
+        <translation>Huit peuples autour d’une mer</translation>
+    </message>
 </context>
 <context>
     <name>HintPanel</name>
@@ -1921,34 +1940,6 @@
     <message>
         <source>Esc closes.</source>
         <translation>Échap ferme.</translation>
-    </message>
-</context>
-<context>
-    <name>HomeScreen</name>
-    <message>
-        <source>Continue</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>Six thousand years in twenty minutes</source>
-        <translation>Six mille ans en vingt minutes</translation>
-    </message>
-    <message>
-        <source>Unofficial fan edition, free software. Version {0}</source>
-        <translation>Édition amateur non officielle, logiciel libre. Version {0}</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <comment>player: points</comment>
-        <translation>{0}&#x202f;: {1}</translation>
-    </message>
-    <message>
-        <source>Four eras, one unknown sea</source>
-        <translation>Quatre ères, une mer inconnue</translation>
-    </message>
-    <message>
-        <source>Eight peoples around one sea</source>
-        <translation>Huit peuples autour d’une mer</translation>
     </message>
 </context>
 <context>
@@ -2037,6 +2028,14 @@
     <message>
         <source>{0} moves on the table, in lists and in texts: nothing else can have this key.</source>
         <translation>{0} sert à se déplacer sur la table, dans les listes et dans les textes&#x202f;; cette touche ne peut rien faire d’autre.</translation>
+    </message>
+</context>
+<context>
+    <name>LeftGame</name>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>player: points</comment>
+        <translation>{0}&#x202f;: {1}</translation>
     </message>
 </context>
 <context>

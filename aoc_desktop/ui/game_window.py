@@ -16,7 +16,6 @@ from aoc_desktop.ui.game_keeper import GameKeeper
 from aoc_desktop.ui.game_page import GamePage
 from aoc_desktop.ui.look import Look, look_named, looks, program_title, title_of
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.shelf import Shelf
 from aoc_desktop.ui.window_frame import AnyScreen, WindowFrame
 
 if TYPE_CHECKING:
@@ -42,9 +41,8 @@ class GameWindow(WindowFrame):
         self._page_of = ""
         """The game whose page was opened last."""
         self.ending = GameEnd(self)
-        if isinstance(self.home, Shelf):
-            self.home.opened.connect(self.show_page)
-            self.home.new_game_wanted.connect(self._new_game_of)
+        self.home.opened.connect(self.show_page)
+        self.home.new_game_wanted.connect(self._new_game_of)
         self.keeper = GameKeeper(self._picture, self)
         self.keeper.refused.connect(self.complain)
         self.keeper.said.connect(self.notice.say)
@@ -257,11 +255,10 @@ class GameWindow(WindowFrame):
 
     def _show_tallies(self) -> None:
         """Games and wins on the boxes of the shelf."""
-        if isinstance(self.home, Shelf):
-            from aoc_desktop.ui.page_words import tallies_of
+        from aoc_desktop.ui.page_words import tallies_of
 
-            found = {look.id: tallies_of(self, look.id) for look in looks()}
-            self.home.show_records({game: (tally.games, tally.won) for game, tally in found.items()})
+        found = {look.id: tallies_of(self, look.id) for look in looks()}
+        self.home.show_records({game: (tally.games, tally.won) for game, tally in found.items()})
 
     def show_page(self, game_id: str) -> None:
         """The page of a game, from its box."""

@@ -1,4 +1,4 @@
-"""The home screen: what one can do first, and the game that was left."""
+"""Parts of the shelf, of game pages and of the first start: entries, the game that was left, the picture behind."""
 
 from __future__ import annotations
 
@@ -6,31 +6,26 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
-from aoc_desktop import __version__
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import paint_icon, paint_seat
 from aoc_desktop.ui.kept_faces import KeptFaces
-from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.keys import MOVING
-from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
-from aoc_desktop.ui.look import Look
+from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import SKIES, Radius, Theme, Type
+from aoc_desktop.ui.theme import Radius, Theme, Type
 from aoc_desktop.ui.widgets import ActionButton, Screen, column, label, row
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
-ENTRIES = ("new_game", "solo", "load_game", "records", "almanac", "rules", "settings", "quit")
-MARGIN = 52
 ENTRY_WIDTH = 430
 NARROW = 400
 """An entry less wide than this shows no help."""
 LEAST = 42
 """Pixels that an entry is high at least, whatever the size of words."""
-SIDE_BY_SIDE = 1.5
-"""Two buttons of the card stand beside each other with words up to this size."""
+TWO_LINES = 1.5
+"""Words larger than this take two lines of an entry that shows no help."""
 GLASS = 0.93
 """How much of the panel's colour an entry has over the sky."""
 Backdrop = Callable[[QPainter, QRectF, Theme], None]
@@ -49,7 +44,7 @@ class LeftGame(NamedTuple):
     @property
     def players(self) -> tuple[tuple[int, str], ...]:
         """The number of the colour, and name and points in one."""
-        told = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
+        told = QCoreApplication.translate("LeftGame", "{0}: {1}", "player: points")
         return tuple((colour, told.format(name, points)) for colour, name, points in self.seats)
 
 
@@ -149,7 +144,7 @@ class HomeEntry(QPushButton):
             brief = brief or text_width(self._help, 400, Type.FLOOR * scale) > rect.width() - 66 * scale
         if brief:  # a small window: the tooltip has the help
             place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
-            lines = 2 if self._preferences.text_size > SIDE_BY_SIDE else 1
+            lines = 2 if self._preferences.text_size > TWO_LINES else 1
             words = self._actions.text(self.action_id)
             draw_text(painter, place, words, plain(16.5 * scale, ink, 700), LEFT, lines)
             return
@@ -253,7 +248,7 @@ class Players(QWidget):
 class ContinueCard(QFrame):
     """The game that can be continued: picture, players, where it stands."""
 
-    def __init__(self, preferences: Preferences, actions: Actions, with_others: bool = False) -> None:
+    def __init__(self, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
         self.setProperty("role", "panel")
         self._preferences = preferences
@@ -263,9 +258,7 @@ class ContinueCard(QFrame):
         self.button = ActionButton(actions, "continue_game", "primary", show_key=False)
         body = column(self._picture, self.players, self.where, gap=8, margins=(18, 14, 18, 16))
         body.insertLayout(0, row(self._title, None, self._when))
-        others = [ActionButton(actions, "load_game", show_key=False)] if with_others else []
-        self._buttons = row(self.button, *others, None)
-        body.addLayout(self._buttons)
+        body.addLayout(row(self.button, None))
         self.setLayout(body)
         self.restyle()
 
@@ -276,130 +269,9 @@ class ContinueCard(QFrame):
         self._when.setText(game.when)
 
     def retranslate(self) -> None:
-        self._title.setText(QCoreApplication.translate("HomeScreen", "Continue"))
+        self._title.setText(QCoreApplication.translate("ContinueCard", "Continue"))
 
     def restyle(self) -> None:
         self.setFixedWidth(round(372 * self._preferences.bar_scale))
         self._picture.setFixedHeight(round(188 * self._preferences.bar_scale))
         self.players.restyle()
-        below = self._preferences.text_size > SIDE_BY_SIDE
-        self._buttons.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
-
-
-class HomeScreen(Screen):
-    """Entries on the left, the game to continue on the right, the picture behind."""
-
-    SPACIOUS = True
-
-    def __init__(self, preferences: Preferences, actions: Actions, look: Look) -> None:
-        super().__init__(preferences)
-        self._look = look
-        self._pictures = KeptFaces(most=1)
-        self.entries = [HomeEntry(actions, name, preferences) for name in ENTRIES]
-        self.card = ContinueCard(preferences, actions, with_others=True)
-        self._menu = KeyButton(actions, "menu", preferences, height=32)
-        self.learn = KeyButton(actions, "learn", preferences, height=32)
-        for made in (self._menu, self.learn):
-            made.setParent(self)
-        left = column(gap=9)
-        self._gap = QWidget()
-        left.addWidget(self._gap)
-        for entry in self.entries:
-            left.addWidget(entry)
-        left.addSpacing(48)
-        self._whole = layout = QHBoxLayout(self)
-        layout.setContentsMargins(MARGIN, 40, 48, 34)
-        layout.addLayout(left)
-        layout.addStretch(1)
-        layout.addLayout(column(self.card, None))
-        self.show_left_game(None)
-        self.restyle()
-        self.retranslate()
-
-    def show_left_game(self, game: LeftGame | None) -> None:
-        """The game to continue, or none."""
-        self.card.setVisible(game is not None)
-        self._size_entries()
-        if game is not None:
-            self.card.show_game(game)
-
-    def take_focus(self) -> None:
-        """The keyboard begins at the first thing that makes sense."""
-        (self.card.button if self.card.isVisibleTo(self) else self.entries[0]).setFocus()
-
-    def retranslate(self) -> None:
-        self.card.retranslate()
-        self._place_foot()
-        self.update()
-
-    def restyle(self) -> None:
-        self.card.restyle()
-        self._size_entries()
-        self._place_foot()
-        self._whole.invalidate()
-        super().restyle()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not walk(self, event):
-            super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._place_foot()
-        self._size_entries()
-        super().resizeEvent(event)
-
-    def _size_entries(self) -> None:
-        """In a low window the line below the title goes first, in a narrow one the help."""
-        frame = self.preferences.frame
-        others = round(122 * frame) + len(self.entries) * (LEAST + round(9 * frame))
-        self._gap.setFixedHeight(round(max(70 * frame, min(122 * frame, self.height() - others))))
-        for entry in self.entries:
-            entry.restyle()
-            entry.setFixedWidth(min(entry.minimumWidth(), self._beside_card))
-
-    @property
-    def _beside_card(self) -> int:
-        """How much room there is on the left of the game to continue."""
-        card = self.card.width() + round(12 * self.preferences.frame) if self.card.isVisibleTo(self) else 0
-        return self.width() - 2 * self._margin - card
-
-    @property
-    def _head_scale(self) -> float:
-        """The title is large already: the room that larger words need belongs to the entries."""
-        return self.preferences.frame
-
-    @property
-    def _margin(self) -> int:
-        return round(MARGIN * self.preferences.frame)
-
-    def _place_foot(self) -> None:
-        x, frame = self._margin, self.preferences.frame
-        for made in (self._menu, self.learn):
-            made.setFixedSize(made.sizeHint())  # it may hear later than we of another size of words
-            made.move(x, self.height() - made.height() - round(8 * frame))
-            x += made.width() + round(12 * frame)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_backdrop(painter, self, self._look.paint_scenery, self._pictures)
-        ink = SKIES[self.preferences.theme.name].text
-        scale = self._head_scale
-        margin = self._margin
-        width = min(self.width() - 2 * margin - 380 * scale, self._beside_card)
-        title = QRectF(margin, 30 * scale, width, 80 * scale)
-        draw_text(painter, title, self._look.title, heading(Type.WORDMARK * scale, ink), LEFT)
-        motto = self._look.tagline()
-        below = QRectF(margin + 2, 108 * scale, title.width(), 28 * scale)
-        if below.bottom() <= self.entries[0].y():  # a low window has no room for it
-            draw_text(painter, below, motto, plain(18 * scale, ink), LEFT)
-        self._paint_foot(painter)
-        painter.end()
-
-    def _paint_foot(self, painter: QPainter) -> None:
-        theme = self.preferences.theme
-        ink = SKIES[theme.name].text if theme.on_dark else SKIES[theme.name].ivory
-        frame = self.preferences.frame
-        left = self.learn.geometry().right() + 12 * frame
-        foot = QRectF(left, self.height() - 36 * frame, self.width() - self._margin - left, 24 * frame)
-        words = self.tr("Unofficial fan edition, free software. Version {0}").format(__version__)
-        draw_text(painter, foot, words, plain(13 * self.preferences.scale, ink), Align.AlignRight | Align.AlignVCenter)

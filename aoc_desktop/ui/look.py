@@ -190,9 +190,8 @@ def look_named(game_id: str) -> Look:
 
 
 def program_title() -> str:
-    """What the program is called: like its only game, or a shelf of them."""
-    found = looks()
-    return found[0].title if len(found) == 1 else QCoreApplication.translate("Shelf", "Civilisation games")
+    """What the program is called."""
+    return QCoreApplication.translate("Shelf", "Civilisation games")
 
 
 def specs() -> tuple[Spec, ...]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from aoc_desktop.games import words_of
 from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.text.reasons import say
-from aoc_desktop.ui.look import looks, title_of
+from aoc_desktop.ui.look import title_of
 from aoc_desktop.ui.preferences import Preferences
 
 
@@ -68,10 +68,11 @@ class SavedWords:
         return ", ".join(words for words in (round_, player, step) if words)
 
     def kind(self, entry: SavedEntry) -> str:
-        """The game where there are several, the mode with its variants, and whether it is for practice only."""
-        game = [title_of(entry.game)] if len(looks()) > 1 else []
+        """The game, the mode with its variants, and whether it is for practice only."""
         practice = [QCoreApplication.translate("SavedGames", "practice game")] if entry.practice else []
-        return ", ".join([*game, self.mode(entry), *self.variants(entry), *practice]) if entry.seats else ""
+        return (
+            ", ".join([title_of(entry.game), self.mode(entry), *self.variants(entry), *practice]) if entry.seats else ""
+        )
 
     def damage(self, entry: SavedEntry) -> str:
         return say(entry.damage, self._preferences.language) if entry.damage is not None else ""
@@ -89,7 +90,7 @@ class SavedWords:
     def seat(self, entry: SavedEntry, seat: int) -> str:
         """A name with its points."""
         points = entry.points[seat] if seat < len(entry.points) else 0
-        pattern = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
+        pattern = QCoreApplication.translate("LeftGame", "{0}: {1}", "player: points")
         return pattern.format(entry.seats[seat][0], self._preferences.speech.number(points))
 
     def level(self, level: str) -> str:

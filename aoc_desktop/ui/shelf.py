@@ -1,4 +1,4 @@
-"""The shelf: the home screen where several games have a table. Their boxes are the monuments before the low sun."""
+"""The shelf: the home screen. The games' boxes are the monuments before the low sun."""
 
 from __future__ import annotations
 

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile.settings import HIGHEST, LOWEST, NARROWEST, OPTIONS, WIDEST
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.home import HomeScreen
 from aoc_desktop.ui.look import looks, program_title
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.preferences import Preferences
@@ -51,12 +50,6 @@ AnyScreen = TypeVar("AnyScreen", bound=QWidget)
 """A name stands for screens of one class: who asks for one gets what `make` makes."""
 
 
-def home_screen(preferences: Preferences, actions: Actions) -> HomeScreen | Shelf:
-    """The page of the only game that has a table, or a shelf of several."""
-    found = looks()
-    return HomeScreen(preferences, actions, found[0]) if len(found) == 1 else Shelf(preferences, actions, found)
-
-
 class WindowFrame(QMainWindow):
     """Knows screens, not what is on them. The home screen lies under all others."""
 
@@ -72,7 +65,7 @@ class WindowFrame(QMainWindow):
         self.stack = Pages()
         self.stack.currentChanged.connect(self._close_overlays)
         self.setCentralWidget(Inside(preferences, self.stack))
-        self.home = home_screen(preferences, self.actions_)
+        self.home = Shelf(preferences, self.actions_, looks())
         self.stack.addWidget(self.home)
         self.notice = Notice(self)
         self.stack.currentChanged.connect(self.notice.leave_screen)

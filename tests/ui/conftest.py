@@ -11,7 +11,6 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible, QCursor
 from PySide6.QtWidgets import QApplication, QWidget
 
-from aoc_desktop.games import FIRST, GAMES
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.app import application as our_application
 from aoc_desktop.ui.bold import put_on
@@ -25,21 +24,6 @@ from tests.ui.windows import opened
 @pytest.fixture(scope="session", autouse=True)
 def application() -> QApplication:
     return our_application()
-
-
-@pytest.fixture(autouse=True)
-def games_with_tables() -> tuple[str, ...]:
-    """The games that stand on the shelf in these tests: one, whose home screen has no shelf. A game's own tests have a
-    fixture of this name with theirs."""
-    return (FIRST,)
-
-
-@pytest.fixture(autouse=True)
-def shelf(games_with_tables: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The others keep their engines and words."""
-    for game, entry in list(GAMES.items()):
-        if entry.look and game not in games_with_tables:
-            monkeypatch.setitem(GAMES, game, entry._replace(look=""))
 
 
 @pytest.fixture(autouse=True)

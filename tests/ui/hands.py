@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
@@ -61,8 +62,8 @@ class Hands:
         """Points where a place is best taken hold of, before its middle."""
         return ()
 
-    def sit_down_alone(self) -> None:
-        """From the home screen to the form of a game for one."""
+    def sit_down_alone(self, page: QWidget) -> None:
+        """From the game's page to the form of a game for one."""
         raise NotImplementedError
 
     def fingerprint(self, state: Any) -> object:

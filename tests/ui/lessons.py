@@ -13,6 +13,7 @@ from aoc_desktop.text.language import load_language
 from aoc_desktop.ui import lettering
 from tests.ui.person import Key, Person, preferences_in
 from tests.ui.walk.eyes import cut_off
+from tests.ui.windows import entry_of, open_page
 
 PATIENCE = 30
 HANDS = [("en", "drag", 100), ("fr", "click", 150), ("fr", "keys", 100)]
@@ -25,8 +26,7 @@ def step(person: Person) -> str:
 
 
 def open_lesson(person: Person, game: str) -> None:
-    person.click_widget(person.window.home.findChild(QWidget, f"box_{game}"))
-    person.click_widget(person.window.stack.currentWidget().findChild(QWidget, "entry_learn"))
+    person.click_widget(entry_of(open_page(person.window, game), "learn"))
     person.listen()
     person.settle()
 

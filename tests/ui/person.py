@@ -33,6 +33,7 @@ from aoc_desktop.ui.table.text_rows import NOW, Row, seat_section
 from aoc_desktop.ui.table.text_tree import TextTree
 from aoc_desktop.ui.table.view import TableView
 from tests.ui.hands import Hands, choose, hands_of
+from tests.ui.windows import entry_of, open_page
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -234,14 +235,11 @@ class Person:
         self, seats: tuple[str, ...], variants: tuple[str, ...] = (), seed: int = 1, game: str = FIRST
     ) -> None:
         """New game by mouse, with a seat for each of `seats`: "human" or a level; the form's keys choose."""
-        here = self.window.home
-        if (box := here.findChild(QWidget, f"box_{game}")) is not None:
-            self.click_widget(box)
-            here = self.window.stack.currentWidget()
+        page = open_page(self.window, game)
         if len(seats) == 1:
-            hands_of(game, self).sit_down_alone()
+            hands_of(game, self).sit_down_alone(page)
         else:
-            self.click_widget(here.findChild(QWidget, "entry_new_game"))
+            self.click_widget(entry_of(page, "new_game"))
         form = self.window.stack.currentWidget()
         assert isinstance(form, NewGameScreen)
         for number in range(len(form.seats) if len(seats) > 1 else 0):

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from aoc_desktop.games import GAMES
 from aoc_desktop.ui.action_list import MENUS
 from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.windows import open_page
 
 
-def test_every_action_is_reachable_by_menu_and_by_key(window: MainWindow) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_is_reachable_by_menu_and_by_key(window: MainWindow, game: str) -> None:
+    open_page(window, game)
     menu = window.actions_.menus(window)
     inside = {action.objectName() for group in menu.findChildren(QMenu) for action in group.actions()}
     for spec in specs():
-        assert spec.id in inside
+        assert (spec.id in inside) == (spec.scope in ("", game))
         assert window.actions_.keys(spec.id)
         assert all(not sequence.isEmpty() for sequence in window.actions_.keys(spec.id))
         assert window.actions_[spec.id].shortcuts() == window.actions_.keys(spec.id)
@@ -25,8 +30,11 @@ def test_every_action_is_reachable_by_menu_and_by_key(window: MainWindow) -> Non
     menu.deleteLater()
 
 
-def test_no_two_actions_share_a_key() -> None:
-    keys = Counter(key.strip() for spec in specs() for key in spec.keys.split(";"))
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_actions_share_a_key(game: str) -> None:
+    """Actions of different games may: they are never on one table."""
+    at_table = [spec for spec in specs() if spec.scope in ("", game)]
+    keys = Counter(key.strip() for spec in at_table for key in spec.keys.split(";"))
     assert max(keys.values()) == 1
     assert all(QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText) == key for key in keys)
 

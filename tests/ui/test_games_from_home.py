@@ -62,7 +62,9 @@ def test_keys_alone_from_the_home_screen_to_the_last(arrive: Arrival) -> None:
 
 
 def start_by_keys(person: Person, seats: tuple[str, ...], seed: int) -> None:
-    """The home screen, the form, the table."""
+    """The shelf, the game's page, the form, the table."""
+    person.key(Key.Key_Return)
+    tab_to(person, "entry_new_game")
     person.key(Key.Key_Return)
     for number in range(4):
         wanted = seats[number] if number < len(seats) else ""

@@ -28,11 +28,6 @@ from tests.ui.windows import opened
 
 
 @pytest.fixture(autouse=True)
-def games_with_tables() -> tuple[str, ...]:
-    return tuple(GAMES)
-
-
-@pytest.fixture(autouse=True)
 def bold_theme() -> Iterator[None]:
     application()
     bold.put_on(CONTRAST)

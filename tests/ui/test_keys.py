@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
+from aoc_desktop.games import GAMES
 from aoc_desktop.ui.action_list import MOVE, Spec
 from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST, SKIRMISH
 from aoc_desktop.ui.keys import declared, sequences, settled, why_needed, written
@@ -87,12 +88,12 @@ def test_a_key_that_somebody_has_is_given_or_left(chooser: Chooser) -> None:
 
 
 def test_as_at_first_takes_no_key_unasked(chooser: Chooser) -> None:
-    chooser.wants(FINISH_ACTIONS, Key.Key_X)
+    chooser.wants(FINISH_ACTIONS, Key.Key_V)
     chooser.wants("hint", Key.Key_F)
     chooser.editor.choose(FINISH_ACTIONS)
     click(chooser.editor.default)
     assert "F already means “Hint”. “Hint” would have H." in chooser.answer(yes=False)
-    assert chooser.keys(FINISH_ACTIONS, "hint") == ["X", "F"]
+    assert chooser.keys(FINISH_ACTIONS, "hint") == ["V", "F"]
     click(chooser.editor.default)
     chooser.answer(yes=True)
     assert chooser.keys(FINISH_ACTIONS, "hint") == ["F", "H"]
@@ -102,7 +103,7 @@ def test_the_key_that_was_given_back_works_at_the_table(arrive: Arrival) -> None
     person = arrive()
     person.set_table(("human", "human"))
     chooser = Chooser(person.window)
-    chooser.wants(REST, Key.Key_X)
+    chooser.wants(REST, Key.Key_V)
     chooser.wants("hint", Key.Key_R)
     chooser.editor.choose(REST)
     click(chooser.editor.default)
@@ -116,11 +117,11 @@ def test_the_key_that_was_given_back_works_at_the_table(arrive: Arrival) -> None
 
 def test_all_keys_as_at_first(chooser: Chooser, window: MainWindow) -> None:
     assert not chooser.editor.all_default.isEnabled()
-    chooser.wants(REST, Key.Key_X)
+    chooser.wants(REST, Key.Key_V)
     chooser.wants("hint", Key.Key_R)
     click(chooser.editor.all_default)
     chooser.answer(yes=False)
-    assert chooser.keys(REST, "hint") == ["X", "R"]
+    assert chooser.keys(REST, "hint") == ["V", "R"]
     click(chooser.editor.all_default)
     chooser.answer(yes=True)
     assert {name: window.actions_.key_text(name) for name in declared()} == {
@@ -135,7 +136,7 @@ def test_what_would_change_nothing_is_grey_and_says_why(chooser: Chooser) -> Non
     assert chooser.editor.change.isEnabled()
     assert not chooser.editor.default.isEnabled()
     assert chooser.editor.default.toolTip() == "It has its first key already."
-    chooser.wants(REST, Key.Key_X)
+    chooser.wants(REST, Key.Key_V)
     assert chooser.editor.default.isEnabled()
 
 
@@ -144,8 +145,8 @@ def test_the_keyboard_is_in_the_list_at_once(chooser: Chooser) -> None:
     assert chooser.editor.chosen() == "new_game"
     chooser.press(Key.Key_Down)
     chooser.press(Key.Key_Return)
-    chooser.press(Key.Key_X)
-    assert chooser.keys("play_now") == ["X"]
+    chooser.press(Key.Key_V)
+    assert chooser.keys("play_now") == ["V"]
 
 
 def test_whoever_goes_elsewhere_is_no_longer_asked_for_a_key(chooser: Chooser) -> None:
@@ -153,7 +154,7 @@ def test_whoever_goes_elsewhere_is_no_longer_asked_for_a_key(chooser: Chooser) -
     chooser.editor.choose(REST)
     chooser.press(Key.Key_Return)
     chooser.editor.choose("hint")
-    chooser.press(Key.Key_X)
+    chooser.press(Key.Key_V)
     assert chooser.keys(REST, "hint") == ["R", "H"]
 
 
@@ -183,12 +184,12 @@ def test_a_key_that_the_table_needs_is_refused(
     assert reason in said
     assert said.endswith("nothing else can have this key. Press the new key for “Rest”; Esc keeps the old one.")
     assert chooser.keys(REST) == ["R"]
-    chooser.press(Key.Key_X)
-    assert chooser.keys(REST) == ["X"], "the next key is taken without asking again"
+    chooser.press(Key.Key_V)
+    assert chooser.keys(REST) == ["V"], "the next key is taken without asking again"
 
 
 def test_an_action_may_have_its_declared_key_back(chooser: Chooser) -> None:
-    chooser.wants("hurry", Key.Key_X)
+    chooser.wants("hurry", Key.Key_V)
     assert chooser.wants("hurry", Key.Key_Space) == "Changed."
     assert chooser.keys("hurry") == ["Space"]
 
@@ -205,8 +206,8 @@ def test_no_declared_key_is_needed_elsewhere() -> None:
     ("chosen", "found"),
     [
         ({"hint": "R"}, {"hint": "H", REST: "R"}),
-        ({"hint": "X", REST: "X"}, {"hint": "X", REST: "R"}),
-        ({"hint": "R", REST: "X"}, {"hint": "R", REST: "X"}),
+        ({"hint": "V", REST: "V"}, {"hint": "V", REST: "R"}),
+        ({"hint": "R", REST: "V"}, {"hint": "R", REST: "V"}),
         ({"hint": "R", REST: ""}, {"hint": "R", REST: ""}),
         ({"hint": "E", REST: "H", "primary": "Return"}, {"hint": "", REST: "H", "primary": "E; F9"}),
         ({"redo": "Ctrl+Y; F"}, {"redo": "Ctrl+Y", FINISH_ACTIONS: "F"}),
@@ -214,7 +215,7 @@ def test_no_declared_key_is_needed_elsewhere() -> None:
         ({REST: "no such key"}, {REST: "R"}),
         ({REST: "Ctrl+K, Ctrl+S"}, {REST: "R", SKIRMISH: "Ctrl+K"}),
         ({REST: "Alt"}, {REST: "R"}),
-        ({REST: "x"}, {REST: "X"}),
+        ({REST: "v"}, {REST: "V"}),
         ({"of_a_newer_version": "R"}, {REST: "R"}),
         ({REST: ";;; ;"}, {REST: "R"}),
     ],
@@ -222,13 +223,15 @@ def test_no_declared_key_is_needed_elsewhere() -> None:
 def test_any_file_comes_to_one_key_for_one_action(chosen: dict[str, str], found: dict[str, str]) -> None:
     keys = settled(chosen)
     assert {name: keys[name] for name in found} == found
-    all_keys = [written(key) for text in keys.values() for key in sequences(text)]
-    assert len(all_keys) == len(set(all_keys))
+    for game in GAMES:
+        at_table = [keys[spec.id] for spec in specs() if spec.scope in ("", game)]
+        all_keys = [written(key) for text in at_table for key in sequences(text)]
+        assert len(all_keys) == len(set(all_keys)), game
 
 
 def test_a_file_written_by_hand_is_mended_and_the_user_told(arrive: Arrival, tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
-    shortcuts = {"hint": "R", "log": "Return", "zoom": "X", "of_a_newer_version": "R"}
+    shortcuts = {"hint": "R", "log": "Return", "zoom": "V", "of_a_newer_version": "R"}
     file.write_text(json.dumps({"shortcuts": shortcuts}))
     person: Person = arrive()
     notice = person.window.notice
@@ -237,7 +240,7 @@ def test_a_file_written_by_hand_is_mended_and_the_user_told(arrive: Arrival, tmp
         "Some settings could not be used and were set back: Keys (Hint, Log). "
         "The old file is kept as settings.json.broken."
     )
-    assert json.loads(file.read_text())["shortcuts"] == {"zoom": "X", "of_a_newer_version": "R"}
+    assert json.loads(file.read_text())["shortcuts"] == {"zoom": "V", "of_a_newer_version": "R"}
     assert json.loads((tmp_path / "settings.json.broken").read_text())["shortcuts"] == shortcuts
     person.set_table(("human", "human"))
     person.perform(next(move for move in person.listed() if move[0] == "rise"), person.by_clicks)
@@ -249,16 +252,16 @@ def test_a_file_written_by_hand_is_mended_and_the_user_told(arrive: Arrival, tmp
 
 
 def test_keys_chosen_under_former_names_are_kept() -> None:
-    keys = settled({"rest": "X", "skip": "Y", "end_turn": "K", "finish_actions": "J", "skirmish": "Ctrl+U"})
+    keys = settled({"rest": "V", "skip": "Y", "end_turn": "I", "finish_actions": "J", "skirmish": "Ctrl+U"})
     names = (REST, "decline", "primary", FINISH_ACTIONS, SKIRMISH)
-    assert [keys[name] for name in names] == ["X", "Y", "K", "J", "Ctrl+U"]
+    assert [keys[name] for name in names] == ["V", "Y", "I", "J", "Ctrl+U"]
 
 
 def test_two_games_may_use_the_same_key(monkeypatch: pytest.MonkeyPatch) -> None:
     """They are never on one table; but what belongs to every game is there with each of them."""
     other = Spec("pebbles.throw", MOVE, "Throw", "Throw a pebble.", "R", scope="pebbles")
     monkeypatch.setattr("aoc_desktop.ui.keys.specs", lambda: (*specs(), other))
-    assert settled({"hint": "X"})["pebbles.throw"] == settled({"hint": "X"})[REST] == "R"
+    assert settled({"hint": "V"})["pebbles.throw"] == settled({"hint": "V"})[REST] == "R"
     keys = settled({"pebbles.throw": "H"}, first="pebbles.throw")
     assert (keys["pebbles.throw"], keys["hint"]) == ("H", "")
 

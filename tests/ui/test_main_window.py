@@ -23,7 +23,7 @@ from aoc_desktop.ui.age_of_civilization.own_actions import REST
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.table.log_tools import line_tip
 from aoc_desktop.ui.table.page import TablePage
-from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
+from tests.ui.windows import Ctrl, Key, click, entry_of, key, my_turn, open_page, opened, play_some, start_seeded
 
 Plain = Qt.KeyboardModifier.NoModifier
 CONFORMANCE = Path(__file__).parents[1] / "age_of_civilization" / "conformance"
@@ -37,9 +37,10 @@ def seated(window: MainWindow) -> tuple[Session, TablePage]:
 
 
 def test_a_game_starts_by_the_keyboard_alone(window: MainWindow, qtbot: QtBot) -> None:
+    key(Key.Key_Return)  # the first box
     key(Key.Key_Down)
     key(Key.Key_Up)
-    key(Key.Key_Space)  # New game
+    key(Key.Key_N)  # New game
     assert window.stack.currentWidget() is window._made["new_game"]
     key(Key.Key_Return)  # starts: everything is chosen already
     assert window.session is not None
@@ -47,7 +48,7 @@ def test_a_game_starts_by_the_keyboard_alone(window: MainWindow, qtbot: QtBot) -
 
 
 def test_a_game_starts_by_the_mouse_alone(window: MainWindow, qtbot: QtBot) -> None:
-    click(window.home.entries[0])
+    click(entry_of(open_page(window), "new_game"))
     screen = window.stack.currentWidget()
     click(screen.options.variants["innovation"])
     click(screen.start)
@@ -148,7 +149,7 @@ def test_closing_in_the_middle_of_a_game_loses_nothing(folder: Path, qtbot: QtBo
         left = window.session.record().moves
     with opened(folder) as window:
         assert window.keeper.saved.newest_unfinished() is not None
-        assert window.home.card.isVisible()
+        assert window.home.continue_panel.has_game
         key(Key.Key_Space)  # Continue has the focus
         assert window.session is not None
         assert window.session.record().moves[: len(left)] == left

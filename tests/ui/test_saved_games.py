@@ -171,7 +171,10 @@ def test_a_copy_from_an_earlier_moment_is_told_and_marked(window: MainWindow, qt
     play_some(window, qtbot, 1)
     screen = listed(window)
     kinds = {entry.id: screen.words.kind(entry) for entry in screen.model.rows}
-    assert kinds == {game: "Table", window.keeper.game_id: "Table, practice game"}
+    assert kinds == {
+        game: "Age of Civilization, Table",
+        window.keeper.game_id: "Age of Civilization, Table, practice game",
+    }
     assert "earns no achievement" in screen.details._dates.text()
 
 
@@ -302,7 +305,7 @@ def test_the_game_on_the_table_can_be_deleted_and_comes_back(window: MainWindow,
     assert names(screen) == []
     key(Key.Key_Escape)
     assert window.stack.currentWidget() is window.home
-    assert not window.home.card.isVisible()
+    assert not window.home.continue_panel.has_game
     screen = listed(window)
     click(screen._buttons["show_bin"])
     click(screen._buttons["restore_game"])
@@ -570,14 +573,9 @@ def test_a_second_window_says_so(window: MainWindow, folder: Path, qtbot: QtBot)
         qtbot.waitUntil(lambda: "already running" in second.notice.words.text())
 
 
-def test_with_several_games_on_the_shelf_each_is_named(
-    games: dict[str, str], window: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_each_game_is_named_and_found_by_its_name(games: dict[str, str], window: MainWindow) -> None:
     screen = listed(window)
-    alone = {entry.name: screen.words.kind(entry) for entry in screen.model.rows}
-    assert alone["Beta"] == "Table, Innovation"
-    monkeypatch.setattr("aoc_desktop.ui.saved_words.looks", lambda: [window.look, window.look])
-    several = {entry.name: screen.words.kind(entry) for entry in screen.model.rows}
-    assert several["Beta"] == f"{window.look.title}, Table, Innovation"
+    kinds = {entry.name: screen.words.kind(entry) for entry in screen.model.rows}
+    assert kinds["Beta"] == f"{window.look.title}, Table, Innovation"
     screen.search.setText(window.look.title)
     assert sorted(names(screen)) == ["Alpha", "Beta", "Gamma"]

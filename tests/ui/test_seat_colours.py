@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.theme import SEATS
-from tests.ui.windows import Key, click, my_turn, opened
+from tests.ui.windows import Key, click, my_turn, open_page, opened
 
 VIOLET, LAST = 2, 3
 
@@ -47,7 +47,7 @@ def test_who_takes_anothers_colour_leaves_his_own(window: MainWindow, qtbot: QtB
     assert window.table is not None
     assert window.table.view.theme.seats[0] == SEATS[2]
     window.go_home()
-    assert [colour for colour, _ in window.home.card.players.shown] == [2, 1]
+    assert [colour for colour, _ in open_page(window).card.players.shown] == [2, 1]
 
 
 def test_a_colour_is_remembered_for_the_next_game_and_the_next_start(

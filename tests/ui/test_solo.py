@@ -30,7 +30,7 @@ from aoc_desktop.ui.screens.review import ReviewScreen
 from tests.sessions import record
 from tests.solo_games import EARNED, finished, played
 from tests.ui.walk.eyes import cut_off
-from tests.ui.windows import Key, click, key, opened
+from tests.ui.windows import Key, click, entry_of, key, open_page, opened
 
 TODAY = date(2026, 11, 16)
 Settings = dict[str, object]
@@ -80,7 +80,8 @@ def dialog(kind: type[QWidget]) -> QWidget:
 
 
 def test_the_hub_leads_to_a_skirmish_and_back(window: MainWindow) -> None:
-    click(window.home.findChild(QWidget, "entry_solo"))
+    page = open_page(window)
+    click(entry_of(page, "solo"))
     hub = shown(window, HubScreen)
     assert QApplication.focusWidget().objectName() == f"entry_{SKIRMISH}"
     key(Key.Key_Down)
@@ -91,7 +92,7 @@ def test_the_hub_leads_to_a_skirmish_and_back(window: MainWindow) -> None:
     key(Key.Key_Escape)
     assert window.stack.currentWidget() is hub
     click(hub.back)
-    assert window.stack.currentWidget() is window.home
+    assert window.stack.currentWidget() is page
 
 
 # ------------------------------------------------------------------ goals and laurels
@@ -310,7 +311,7 @@ def test_the_first_game_of_a_day_is_gone_on_with_and_named(folder: Path) -> None
         window.session.play(window.session.legal()[0])
         moves, game_id = window.session.record().moves, window.keeper.game_id
         window.go_home()
-        assert window.home.card.where.text().startswith(f"Challenge of {day.day} November 2026, ")
+        assert open_page(window).card.where.text().startswith(f"Challenge of {day.day} November 2026, ")
         window.actions_["solo"].trigger()
         assert "Begun" in shown(window, HubScreen)._words["daily"].text()
         window.leave_table()

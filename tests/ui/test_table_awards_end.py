@@ -11,11 +11,6 @@ from aoc_desktop.ui.screens.final import FinalScreen
 from tests.profile.test_awards import TODAY, finished
 
 
-@pytest.fixture(autouse=True)
-def games_with_tables() -> tuple[str, ...]:
-    return ("monumental_duel", "golden_ages")
-
-
 @pytest.mark.parametrize("game_id", ["monumental_duel", "golden_ages"])
 def test_the_last_move_of_the_day_enters_its_margin(window: MainWindow, qtbot: QtBot, game_id: str) -> None:
     seeds = range(8, 40)

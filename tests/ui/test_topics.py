@@ -24,11 +24,6 @@ BESIDE_EVENTS = {"game_begins", "only_choice", "any_order"}
 """Lines of the log that no event begins."""
 
 
-@pytest.fixture(autouse=True)
-def games_with_tables() -> tuple[str, ...]:
-    return tuple(WITH_TABLE)
-
-
 @pytest.mark.parametrize("game", WITH_TABLE)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_way_into_the_rules_leads_somewhere(game: str, language: str) -> None:

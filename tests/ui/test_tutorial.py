@@ -26,6 +26,7 @@ from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.table.tutorial import Tutorial
 from tests.ui.person import CTRL, LEFT, Key, Person, preferences_in
 from tests.ui.walk.eyes import cut_off
+from tests.ui.windows import entry_of, open_page
 
 PATIENCE = 30
 """Seconds; the AI thinks in a process of its own, and the machine may be busy."""
@@ -50,7 +51,7 @@ def tutorial(person: Person) -> Tutorial:
 
 
 def open_lesson(person: Person, hand: str = "drag") -> None:
-    press(person, person.window.home.learn, hand)
+    press(person, entry_of(open_page(person.window), "learn"), hand)
     person.listen()
     person.settle()
 
@@ -215,10 +216,11 @@ def test_the_lesson_is_left_and_taken_up_again(tmp_path: Path, learner: Person) 
     learner.click_widget(tutorial(learner).bubble.leave)
     assert learner.window.stack.currentWidget() is learner.window.home
     assert not learner.window.actions_["continue_game"].isEnabled(), "the lesson is not among the games"
-    assert learner.window.home.learn.text() == "Resume the lesson"
+    learn = learner.window.actions_["learn"]
+    assert learn.text() == "Resume the lesson"
     learner.window.preferences["language"] = "fr"
     QApplication.processEvents()
-    assert learner.window.home.learn.text() == "Reprendre la leçon"
+    assert learn.text() == "Reprendre la leçon"
     learner.window.preferences["language"] = "en"
     open_lesson(learner)
     assert step(learner) == "fish"

@@ -28,7 +28,7 @@ from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.table.side_column import LEAST_TABS
 from tests.sessions import NAMES, record, session
 from tests.ui.walk.eyes import painted_words
-from tests.ui.windows import Key, click, click_at, key, opened
+from tests.ui.windows import Key, click, click_at, key, open_page, opened
 
 Extent = tuple[int, int]
 SMALLEST, SMALL, MIDDLE, LARGE = (960, 600), (1280, 720), (1920, 1080), (3840, 2160)
@@ -304,8 +304,8 @@ def test_menus_of_a_large_window_have_large_words(folder: Path) -> None:
         assert hint < screen.seed.width() - 2 * 8 * window.preferences.scale
         go_on(window, 4, 0.3)
         window.actions_["home"].trigger()
+        players = open_page(window).findChild(Players)
         settle()
-        players = window.home.findChild(Players)
         assert players is not None
         assert players.isVisible()
         assert players.height() == round(24 * window.preferences.scale)
@@ -340,11 +340,11 @@ def test_in_the_smallest_window_nothing_lies_on_the_words_of_the_home_screen(fol
         window.go_home()
         settle()
         home = window.home
-        assert home.card.isVisible()
+        assert home.continue_panel.has_game
         with painted_words([home]) as painted:
             home.grab()
-        parts = [*home.entries, home.card, home._menu, home.learn]
-        for words in ("Age of Civilization", "Édition amateur"):
+        parts = [*home.entries, home.continue_panel, *home.boxes, home._menu]
+        for words in (home.tr("Your games"), "Version "):
             ink = next(ink.toRect() for text, ink in painted.ink.items() if text.startswith(words))
             assert not [part.objectName() for part in parts if part.geometry().intersects(ink)], words
 

@@ -12,10 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from aoc_desktop.games import FIRST
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.settings import Settings
+from aoc_desktop.ui import load_qt
 from aoc_desktop.ui.app import application, make_window
+from aoc_desktop.ui.game_page import GamePage
 from aoc_desktop.ui.main_window import MainWindow
+
+load_qt()  # as the program does: Python looks for garbage rarely
 
 Key, Ctrl = Qt.Key, Qt.KeyboardModifier.ControlModifier
 LEFT = Qt.MouseButton.LeftButton
@@ -54,6 +59,23 @@ def click(widget: QWidget) -> None:
 
 def click_at(widget: QWidget, point: QPoint) -> None:
     QTest.mouseClick(widget, LEFT, Qt.KeyboardModifier.NoModifier, point)
+
+
+def open_page(window: MainWindow, game: str = FIRST) -> GamePage:
+    """The page of a game, by a click on its box on the shelf."""
+    box = window.home.findChild(QWidget, f"box_{game}")
+    assert box.isVisible()
+    click(box)
+    page = window.stack.currentWidget()
+    assert isinstance(page, GamePage)
+    return page
+
+
+def entry_of(page: QWidget, action: str) -> QWidget:
+    """What a page offers, by its action."""
+    entry = page.findChild(QWidget, f"entry_{action}")
+    assert entry is not None, action
+    return entry
 
 
 def start_seeded(window: MainWindow, seed: int = 7, opponents: int = 1) -> None:

@@ -37,7 +37,7 @@ class AdvancedCivilizationLook(Look):
     foot = "#0B2233"
 
     def tagline(self) -> str:
-        return QCoreApplication.translate("HomeScreen", "Eight peoples around one sea")
+        return QCoreApplication.translate("Games", "Eight peoples around one sea")
 
     def credit(self) -> str:
         told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")

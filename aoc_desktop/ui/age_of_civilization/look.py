@@ -50,7 +50,7 @@ class AgeOfCivilizationLook(Look):
     foot = "#0A1B22"
 
     def tagline(self) -> str:
-        return QCoreApplication.translate("HomeScreen", "Six thousand years in twenty minutes")
+        return QCoreApplication.translate("Games", "Six thousand years in twenty minutes")
 
     def credit(self) -> str:
         told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")

@@ -37,7 +37,7 @@ class GoldenAgesLook(Look):
     foot = "#0C2F3B"
 
     def tagline(self) -> str:
-        return QCoreApplication.translate("HomeScreen", "Four eras, one unknown sea")
+        return QCoreApplication.translate("Games", "Four eras, one unknown sea")
 
     def credit(self) -> str:
         told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")

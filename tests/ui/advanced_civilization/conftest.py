@@ -1,15 +1,9 @@
-"""Advanced Civilization stands beside the first game: the home screen is the shelf."""
+"""Moves at the tables of Advanced Civilization that ask first are meant."""
 
 import pytest
 from PySide6.QtWidgets import QMessageBox
 
-from aoc_desktop.games import FIRST
 from aoc_desktop.ui.table import asking
-
-
-@pytest.fixture(autouse=True)
-def games_with_tables() -> tuple[str, ...]:
-    return (FIRST, "advanced_civilization")
 
 
 @pytest.fixture(autouse=True)

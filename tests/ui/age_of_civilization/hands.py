@@ -14,6 +14,7 @@ from aoc_desktop.models.age_of_civilization.boards import OWNED
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST, SKIRMISH
 from tests.ui.hands import Gesture, Hands
+from tests.ui.windows import entry_of
 
 BUTTONS = {"end": "primary", "done": FINISH_ACTIONS, "rest": REST, "skip": "decline"}
 COLUMNS = ("left", "middle", "right")
@@ -87,12 +88,12 @@ class EmpireHands(Hands):
         slots = self.person.view.layout_.slot_rects(place[1]) if place[0] == "action" else ()
         return [slot.center() for slot in slots]
 
-    def sit_down_alone(self) -> None:
+    def sit_down_alone(self, page: QWidget) -> None:
         person = self.person
-        person.click_widget(person.window.home.findChild(QWidget, "entry_solo"))
+        person.click_widget(entry_of(page, "solo"))
         hub = person.window.stack.currentWidget()
         assert hub is not None
-        person.click_widget(hub.findChild(QWidget, f"entry_{SKIRMISH}"))
+        person.click_widget(entry_of(hub, SKIRMISH))
 
     def fingerprint(self, state: State) -> object:
         return state.key()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.game import CHANCE
@@ -19,6 +19,7 @@ from tests.ui.test_walk import BADLY_SET, PLACEHOLDER, problems
 from tests.ui.walk.eyes import small_letters
 from tests.ui.walk.screens import USUAL, State, Walk, point_everywhere
 from tests.ui.walk.window import PATH, settled
+from tests.ui.windows import open_page
 
 SPOKEN = [("fr", 100), ("fr", 150), ("fr", 200), ("en", 100)]
 
@@ -59,7 +60,7 @@ def screens(walk: Walk, game: str) -> Iterator[State]:
     """Shelf, page, and what the page leads to."""
     window = walk.window
     yield State("shelf")
-    window.home.findChild(QWidget, f"box_{game}").click()
+    open_page(window, game)
     yield State("page")
     for name in ("new_game", "almanac", "rules", "achievements", "daily"):
         window.actions_[name].trigger()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import resources
 from aoc_desktop.text import language as language_module
-from aoc_desktop.ui.look import specs
+from aoc_desktop.ui.look import looks, specs
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.seeds import OPPONENTS
 from tests.ui.walk import made_up
@@ -22,11 +22,13 @@ from tests.ui.windows import opened
 SHORT = QLocale.FormatType.ShortFormat
 KEYS = frozenset(word for spec in specs() for word in re.findall(r"[A-Za-z]+", spec.keys))
 CALENDAR = frozenset(name for n in range(1, 13) for name in (QLocale.c().monthName(n), QLocale.c().dayName(n, SHORT)))
-MAKERS = frozenset(["Jeffrey", "CCH", "ICE", "Makes"])
-ALLOWED = KEYS | CALENDAR | MAKERS | {"max", "min", "English", "Fran", "ais", "OK", "XXXX", *OPPONENTS}
+PEOPLE = "Jeffrey CCH ICE Makes Matthew Dunstan Funforge Avalon Hill Bruce Harper Luigi Ferrini Ghenos Games"
+MAKERS = frozenset(PEOPLE.split())
+BOXES = frozenset(word for look in looks() for word in re.findall(r"[A-Za-z]+", look.name))
+ALLOWED = KEYS | CALENDAR | MAKERS | BOXES | {"max", "min", "English", "Fran", "ais", "OK", "XXXX", *OPPONENTS}
 """Keys are named as on the keyboard; `max` and `min` are signs of the formulas; a language says its own name; days and
 months are Qt's; OK is a button of Qt's own; XXXX is the shape of a code; people and publishers
-keep their names."""
+keep their names, and boxes the titles that are printed on them."""
 PATH = re.compile(r"/\S+")
 WITHOUT_WAITING = {"pace": 0, "confirm_end_of_turn": False, "play_forced_moves": False}
 
