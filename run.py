@@ -61,7 +61,7 @@ def main(arguments: list[str]) -> int:
     if command == "help":
         return show_help()
     if command == "test" and rest[:1] == ["--game"]:
-        rest = [*ALL_CORES, *suites_of("".join(rest[1:2])), *rest[2:]]
+        rest = [*ALL_CORES, *rest[:2], *suites_of("".join(rest[1:2])), *rest[2:]]
     fresh = install(EXTRAS.get(command, set()))
     prepare_qt(command, fresh)
     if command in ("start", "program"):
@@ -309,12 +309,12 @@ def run_tool(name: str, *arguments: str) -> int:
 
 
 def suites_of(game: str) -> list[str]:
-    """The folders of tests that are named after a game."""
+    """The folders of tests that are named after a game, and the one of what every game is asked."""
     known = sorted(path.parent.name for path in (ROOT / "aoc_desktop" / "games").glob("*/game.py"))
     if game not in known:
         raise Failure(f"There is no game “{game}”; known: {', '.join(known)}.")
     folders = [path for path in (ROOT / "tests").rglob(game) if path.is_dir()]
-    return sorted(path.relative_to(ROOT).as_posix() for path in folders)
+    return ["tests/every_game", *sorted(path.relative_to(ROOT).as_posix() for path in folders)]
 
 
 def run_checks() -> int:

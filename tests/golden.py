@@ -43,7 +43,7 @@ def event_line(event: Event) -> str:
     return " ".join(parts)
 
 
-def playthrough(game: Game[Any], mode: Any, standing: Callable[[Any], str], counted: str = "round") -> str:
+def playthrough(game: Game[Any], mode: Any, when: Callable[[Any], str], standing: Callable[[Any], str]) -> str:
     """A random game of the mode: its set-up, then each move with its events and what the players have after it."""
     rng = Rng(SEED)
     match = Match(game, game.setup(mode.options, rng))
@@ -54,7 +54,7 @@ def playthrough(game: Game[Any], mode: Any, standing: Callable[[Any], str], coun
         seat = match.deciders[0]
         legal = match.legal(seat)
         move = game.draw(state, rng) if seat == CHANCE else legal.sample(rng)
-        lines += ["", f"{counted} {getattr(state, counted)} seat {seat} {state.step}, {len(list(legal))} legal moves"]
+        lines += ["", f"{when(state)} seat {seat} {state.step}, {len(list(legal))} legal moves"]
         lines.append(f"> {' '.join(move)}")
         lines += [f"    {event_line(event)}" for event in match.play(seat, move)]
         lines.append(f"  {standing(match.state)}")

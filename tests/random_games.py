@@ -24,10 +24,23 @@ class Proof(NamedTuple):
     check_state: Callable[[Any], None]
     verbs: Sequence[str]
     words: Callable[[Any], Sequence[str]]
+    beginning: Callable[[int], Record]
+    """Where each game begins, by its number."""
+    least: tuple[int, int]
+    """More games than this are played in 20,000 moves, and in 1,000,000."""
     longest: int = 3
     """How many words a wrong move may have, the verb included."""
     choose: Callable[[Any, Sequence[Move], Rng], Move] | None = None
     """Who plays so that a game gets anywhere: of these moves one, in this state. Unless given, any is as good."""
+
+
+def play_games(proof: Proof, moves: int) -> int:
+    """Checked games until so many moves are played; returns the number of games."""
+    played = seed = 0
+    while played < moves:
+        played += play_checked(proof, proof.beginning(seed), seed)
+        seed += 1
+    return seed
 
 
 def play_checked(proof: Proof, record: Record, seed: int) -> int:
@@ -42,21 +55,6 @@ def play_checked(proof: Proof, record: Record, seed: int) -> int:
     del again.setup["seed"]  # the full set-up is enough
     assert replay(proof.game, again).state.key() == match.state.key()
     return len(match.history) - len(record.moves)
-
-
-class Series(NamedTuple):
-    """Checked games of all modes in turn."""
-
-    play_checked: Callable[[Any, int], int]
-    modes: Sequence[Any]
-
-    def play(self, moves: int) -> int:
-        """Until so many moves are played; returns the number of games."""
-        played = seed = 0
-        while played < moves:
-            played += self.play_checked(self.modes[seed % len(self.modes)], seed)
-            seed += 1
-        return seed
 
 
 def _play_one(proof: Proof, match: Match[Any], rng: Rng) -> None:

@@ -484,15 +484,16 @@ def test_parts_of_the_tests_run_without_the_checks(
     assert capfd.readouterr().out == expected
 
 
-def test_the_suites_of_one_game_are_the_folders_of_its_name(
+def test_the_suites_of_one_game_are_the_folders_of_its_name_and_what_every_game_is_asked(
     tools: ModuleType, capfd: pytest.CaptureFixture[str]
 ) -> None:
     for folder in ("aoc_desktop/games/chess", "aoc_desktop/games/go", "tests/chess", "tests/ui/chess", "tests/ui/go"):
         (tools.ROOT / folder).mkdir(parents=True)
     for game in ("chess", "go"):
         (tools.ROOT / "aoc_desktop" / "games" / game / "game.py").touch()
+    pytest_line = "pytest -n auto --dist loadfile --game chess tests/every_game"
     assert tools.main(["test", "--game", "chess", "-x"]) == 0
-    assert capfd.readouterr().out == "pytest -n auto --dist loadfile tests/chess tests/ui/chess -x on offscreen\n"
+    assert capfd.readouterr().out == f"{pytest_line} tests/chess tests/ui/chess -x on offscreen\n"
     for unknown in (["tag"], []):
         with pytest.raises(tools.Failure, match=r"known: chess, go\.$"):
             tools.main(["test", "--game", *unknown])
@@ -505,6 +506,17 @@ def test_tests_bear_the_mark_of_their_game_and_a_limit(request: pytest.FixtureRe
     assert limit is not None
     assert limit.args[0] >= 60
     assert not any(request.node.get_closest_marker(name) for name in names)
+
+
+@pytest.mark.parametrize("game", ["golden_ages", "monumental_duel"])
+def test_one_game_is_picked_from_what_every_game_is_asked(game: str) -> None:
+    asked = ["--collect-only", "-q", "--game", game, "tests/every_game/test_registry.py"]
+    told = subprocess.run(
+        [sys.executable, "-m", "pytest", *asked], cwd=SOURCE.parent, capture_output=True, text=True, check=True
+    ).stdout
+    assert [line for line in told.splitlines() if "::" in line] == [
+        f"tests/every_game/test_registry.py::test_a_games_parts_are_found[{game}]"
+    ]
 
 
 def test_a_chosen_screen_and_the_status_of_pytest_are_kept(

@@ -17,7 +17,7 @@ from aoc_desktop.games.advanced_civilization.setup import Options
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.rng import Rng
-from tests.advanced_civilization.modes import MODES, Mode
+from tests.games.advanced_civilization.modes import MODES, Mode
 
 ALL = tuple(BUDGETS)
 

@@ -22,9 +22,11 @@ from aoc_desktop.profile.awards import appraise
 from aoc_desktop.profile.laurels import Laurels
 from aoc_desktop.text.awards import award_name, award_sentence
 from tests.advanced_civilization.position import TOWNS, Position
-from tests.advanced_civilization.test_conformance import FOLDER
 from tests.advanced_civilization.test_trade import OFFER, THREE, trading
 from tests.conformance import names_in
+from tests.games import data_of
+
+FOLDER = data_of("advanced_civilization", "conformance")
 
 MOMENT = Moment(1, 40, "movement", (), None, None, (0, 0, 0), False)
 

@@ -13,7 +13,9 @@ from aoc_desktop.games.advanced_civilization.voyage import Voyage
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.notation import read_line
 from aoc_desktop.kernel.record import read_record, start
-from tests.advanced_civilization.test_conformance import FOLDER
+from tests.games import data_of
+
+FOLDER = data_of("advanced_civilization", "conformance")
 
 
 def numbers(state: State) -> dict[tuple[int, str], int]:

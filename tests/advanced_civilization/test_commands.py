@@ -11,7 +11,9 @@ from aoc_desktop.cli import main
 from aoc_desktop.games.advanced_civilization.game import GAME
 from aoc_desktop.kernel.record import read_record, replay
 from aoc_desktop.resources import resource
-from tests.advanced_civilization.test_conformance import FOLDER
+from tests.games import data_of
+
+FOLDER = data_of("advanced_civilization", "conformance")
 
 
 def test_a_series_of_games(capsys: pytest.CaptureFixture[str]) -> None:

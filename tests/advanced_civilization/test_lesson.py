@@ -15,7 +15,9 @@ from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, read_record, start
 from aoc_desktop.resources import resource, translation
-from tests.advanced_civilization.test_conformance import FOLDER
+from tests.games import data_of
+
+FOLDER = data_of("advanced_civilization", "conformance")
 
 LEARNER = 0
 FIELDS = {"opponent", "hint_key", "rules_key"}

@@ -17,12 +17,14 @@ from aoc_desktop.kernel.record import Record, read_record, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.text.advanced_civilization.words import WORDS
-from tests.advanced_civilization.invariants import PROOF
 from tests.advanced_civilization.position import MORE_TOWNS, TOWNS, Position
-from tests.advanced_civilization.test_conformance import FOLDER
 from tests.advanced_civilization.test_ships_and_movement import building, moving, sailing
 from tests.advanced_civilization.test_trade import OFFER, THREE, trading
 from tests.conformance import names_in
+from tests.games import data_of
+from tests.games.advanced_civilization.invariants import PROOF
+
+FOLDER = data_of("advanced_civilization", "conformance")
 
 LANGUAGES = ("en", "fr")
 

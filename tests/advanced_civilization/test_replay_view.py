@@ -12,8 +12,10 @@ from aoc_desktop.games.advanced_civilization.game import GAME
 from aoc_desktop.kernel.record import read_record, replay
 from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.text.advanced_civilization.words import WORDS
-from tests.advanced_civilization.test_conformance import FOLDER
 from tests.advanced_civilization.test_trade import OFFER, THREE, trading
+from tests.games import data_of
+
+FOLDER = data_of("advanced_civilization", "conformance")
 
 Capture = pytest.CaptureFixture[str]
 NAME = "03_east_4p_warriors"

@@ -20,7 +20,7 @@ from tests.advanced_civilization.test_trade import trading
 CARDS = shipped_set("standard")
 RULINGS = range(1, 35)
 EXAMPLES = ("3.1", "24.2", "26.2", "28.3", "28.51", "28.53", "29.61", "29.62", "31.54", "31.55", "31.58", "32.262")
-NOT_RULE_CASES = ("test_conformance", "test_random_games", "test_refusals", "test_rules_pages", "test_lesson")
+NOT_RULE_CASES = ("test_refusals", "test_rules_pages", "test_lesson")
 
 
 def test_democracy_costs_45_less_with_three_cards() -> None:

@@ -23,8 +23,9 @@ from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, read_record, record_of_match, replay, start
 from aoc_desktop.kernel.rng import Rng
+from tests.games import data_of
 
-FOLDER = Path(__file__).parent / "scenario_records"
+FOLDER = data_of("age_of_civilization", "scenario_records")
 ENDINGS = ("failure", *MEDALS)
 MOST_SEEDS = 400
 

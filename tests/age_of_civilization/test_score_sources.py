@@ -12,8 +12,9 @@ from aoc_desktop.games.age_of_civilization.state import ROUNDS
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.gains import END, Gained, by_round, by_source, turning_points
 from aoc_desktop.kernel.record import read_record, replay
+from tests.games import data_of
 
-RECORDS = sorted((Path(__file__).parent / "conformance").glob("*.record.json"))
+RECORDS = sorted(data_of("age_of_civilization", "conformance").glob("*.record.json"))
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem[:2])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.rng import Rng
-from tests.age_of_civilization.modes import Mode
+from tests.games.age_of_civilization.modes import Mode
 
 SECOND = "second_edition"
 PLAIN = Mode(SECOND, 2, ())

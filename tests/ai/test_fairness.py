@@ -7,8 +7,8 @@ import pytest
 from aoc_desktop.ai.levels import BUDGETS, LEVELS
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.rng import Rng
-from tests.age_of_civilization.modes import Mode
 from tests.ai.games import DRAFT, PLAIN, SECOND, SOLO, state_of
+from tests.games.age_of_civilization.modes import Mode
 
 MODES = [PLAIN, DRAFT, SOLO, Mode(SECOND, 4, ("changing_world", "draft", "innovation"))]
 

@@ -11,9 +11,9 @@ from aoc_desktop.games.age_of_civilization.features import KNOWLEDGE, Worth, fea
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.scenario_features import CONTROL_AIM, LOST, WAR_AIM, WONDER_AIM
 from aoc_desktop.kernel.rng import Rng
-from tests.age_of_civilization.modes import MODES, Mode
 from tests.age_of_civilization.position import Position
 from tests.ai.games import DRAFT, PLAIN, SECOND, SOLO, state_of
+from tests.games.age_of_civilization.modes import MODES, Mode
 
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)

@@ -17,8 +17,8 @@ from aoc_desktop.ai.worker import Answer, Question, answer
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.view_data import to_data
 from tests import golden
-from tests.age_of_civilization.modes import Mode
 from tests.ai.games import state_of
+from tests.games.age_of_civilization.modes import Mode
 
 FOLDER = Path(__file__).parent / "golden"
 SECOND, FIRST = "second_edition", "first_edition"

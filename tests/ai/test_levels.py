@@ -13,8 +13,8 @@ from aoc_desktop.ai.series import play_series
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
-from tests.age_of_civilization.modes import MODES, Mode
 from tests.ai.games import PLAIN, state_of
+from tests.games.age_of_civilization.modes import MODES, Mode
 
 SMALL = Budget(roots=2, width=1, candidates=2, playouts=2, turns=1, noise=1.0)
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop import cli
+from tests.games import data_of
 
-RECORD = Path(__file__).parent / "conformance" / "13_2p_all_options.record.json"
+RECORD = data_of("golden_ages", "conformance", "13_2p_all_options.record.json")
 
 
 def test_a_record_is_replayed(capsys: pytest.CaptureFixture[str]) -> None:

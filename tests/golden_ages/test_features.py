@@ -14,7 +14,7 @@ from aoc_desktop.games.golden_ages.features import KNOWLEDGE, features, turns_le
 from aoc_desktop.games.golden_ages.game import GAME
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import resource
-from tests.golden_ages.modes import Mode
+from tests.games.golden_ages.modes import Mode
 from tests.golden_ages.position import Position
 
 

@@ -12,7 +12,7 @@ from aoc_desktop.games.golden_ages.setup import Options
 from aoc_desktop.kernel.errors import BadOptions, IllegalMove
 from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.rng import Rng
-from tests.golden_ages.modes import MODES, Mode
+from tests.games.golden_ages.modes import MODES, Mode
 from tests.golden_ages.position import Position, beginning
 
 

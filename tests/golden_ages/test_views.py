@@ -10,7 +10,7 @@ from aoc_desktop.games.golden_ages import view_data
 from aoc_desktop.games.golden_ages.game import GAME
 from aoc_desktop.games.golden_ages.state import State
 from aoc_desktop.kernel.rng import Rng
-from tests.golden_ages.modes import MODES, Mode
+from tests.games.golden_ages.modes import MODES, Mode
 from tests.golden_ages.position import Position, beginning, cards_with
 
 

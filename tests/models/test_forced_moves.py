@@ -20,8 +20,8 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import Pace, SeatInfo, Session
 from aoc_desktop.models.start import continued_game, new_game
-from tests.age_of_civilization.modes import MODES, Mode
 from tests.age_of_civilization.position import ALL_NINE, Position, cards_with
+from tests.games.age_of_civilization.modes import MODES, Mode
 
 SLOW = Pace(delay=100_000)
 """What moves by itself waits until it is hurried."""

@@ -12,7 +12,7 @@ from aoc_desktop.games.monumental_duel.game import GAME
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.rng import Rng
-from tests.monumental_duel.modes import MODES, Mode
+from tests.games.monumental_duel.modes import MODES, Mode
 from tests.monumental_duel.position import SETUP, Position, beginning, cards_with
 
 

@@ -22,7 +22,7 @@ from aoc_desktop.profile.daily import days, longest_streak
 from aoc_desktop.profile.laurels import Laurels
 from aoc_desktop.profile.saved_record import CHANGED
 from aoc_desktop.text.awards import award_name, award_sentence
-from tests.golden_ages.modes import MODES as GOLDEN_MODES
+from tests.games.golden_ages.modes import MODES as GOLDEN_MODES
 
 TODAY = date(2026, 11, 18)
 SETS = {"golden_ages": "base", "monumental_duel": "espionage"}

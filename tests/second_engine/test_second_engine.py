@@ -12,6 +12,7 @@ import pytest
 
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import read_record
+from tests.games import data_of
 from tests.second_engine.comparison import GAMES, OF_EACH, play_both, play_until
 from tests.second_engine.game import SecondGame
 from tests.second_engine.scenarios import SCENARIOS
@@ -22,9 +23,9 @@ MANY_MOVES = 150_000
 HERE = Path(__file__).parent
 IMPORTS = {"__future__", "collections", "functools", "pathlib", "tests", "tomllib", "typing"}
 ENGINE = ("cards", "game", "gains", "scenarios", "table", "turn")
-CONFORMANCE = HERE.parent / "age_of_civilization" / "conformance"
+CONFORMANCE = data_of("age_of_civilization", "conformance")
 SOLO = ("06_second_edition_solo", "07_second_edition_solo_innovation", "10_first_edition_solo")
-RECORDS = HERE.parent / "age_of_civilization" / "scenario_records"
+RECORDS = data_of("age_of_civilization", "scenario_records")
 ENDINGS = {"none", "bronze", "silver", "gold"}
 
 

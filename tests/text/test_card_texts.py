@@ -7,7 +7,6 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -29,9 +28,10 @@ from aoc_desktop.text.age_of_civilization.cards import (
 from aoc_desktop.text.age_of_civilization.effects import effect_lines, effect_notes, effect_sentences
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from tests import golden
+from tests.games import data_of
 
-DATA = Path(__file__).parent / "data"
-GOLDEN = Path(__file__).parent / "golden"
+DATA = data_of("age_of_civilization", "card_texts")
+GOLDEN = data_of("age_of_civilization", "golden_words")
 CODES = ("en", "fr")
 MODELS = tomllib.loads((DATA / "model_effects.toml").read_text(encoding="utf-8"))
 SECOND = "second_edition"

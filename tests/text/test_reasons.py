@@ -17,8 +17,9 @@ from aoc_desktop.kernel.errors import BadCards, Reason
 from aoc_desktop.resources import translation
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language, say
 from tests import golden
+from tests.games import data_of
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = data_of("age_of_civilization", "golden_words")
 CODES = ("en", "fr")
 UNKNOWN = {"en": "Refused", "fr": "Refusé"}
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
@@ -28,10 +26,11 @@ from aoc_desktop.text.age_of_civilization.scenarios import (
 )
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from tests import golden
-from tests.age_of_civilization.modes import Mode
 from tests.age_of_civilization.position import Position
+from tests.games import data_of
+from tests.games.age_of_civilization.modes import Mode
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = data_of("age_of_civilization", "golden_words")
 CODES = ("en", "fr")
 CARDS = shipped_set("second_edition")
 

@@ -23,10 +23,11 @@ from aoc_desktop.ui.age_of_civilization.own_actions import REST
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.table.log_tools import line_tip
 from aoc_desktop.ui.table.page import TablePage
+from tests.games import data_of
 from tests.ui.windows import Ctrl, Key, click, entry_of, key, my_turn, open_page, opened, play_some, start_seeded
 
 Plain = Qt.KeyboardModifier.NoModifier
-CONFORMANCE = Path(__file__).parents[1] / "age_of_civilization" / "conformance"
+CONFORMANCE = data_of("age_of_civilization", "conformance")
 
 
 def seated(window: MainWindow) -> tuple[Session, TablePage]:

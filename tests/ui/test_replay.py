@@ -21,10 +21,11 @@ from aoc_desktop.models.past import PastSession
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.table.page import TablePage
+from tests.games import data_of
 from tests.sessions import session as new_session
 from tests.ui.windows import Key, click, drop, key, my_turn, opened, play_some, start_seeded
 
-CONFORMANCE = Path(__file__).parents[1] / "age_of_civilization" / "conformance"
+CONFORMANCE = data_of("age_of_civilization", "conformance")
 FINISHED = CONFORMANCE / "02_second_edition_3p_innovation.record.json"
 Alt = Qt.KeyboardModifier.AltModifier
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -27,22 +26,6 @@ from tests.ui.windows import Key, key, my_turn, start_seeded
 WITH_RULES = [game for game in GAMES if resource(game, "rules_en.md").is_file()]
 
 
-@pytest.mark.parametrize("game", WITH_RULES)
-def test_both_languages_have_the_same_topics(game: str) -> None:
-    english, french = ([section.anchor for section in sections(game, code)] for code in ("en", "fr"))
-    assert english == french
-    assert len(set(english)) == len(english) > 3
-    headings = re.findall(r"^# ", resource(game, "rules_en.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
-    assert len(english) == len(headings), "every heading is one, whatever its anchor"
-
-
-@pytest.mark.parametrize("game", WITH_RULES)
-def test_every_game_has_its_own_page(game: str) -> None:
-    others = [page(other, "en", "#000", "#000") for other in WITH_RULES if other != game]
-    assert page(game, "en", "#000", "#000") not in others
-    assert "[[" not in page(game, "en", "#000", "#000")
-
-
 def test_a_game_without_rules_has_an_empty_page() -> None:
     assert sections("no_such_game", "en") == []
 
@@ -58,19 +41,6 @@ def test_every_picture_can_be_drawn(code: str) -> None:
     shown = page(GAME_ID, code, "#000", "#000")
     assert "[[" not in shown
     assert "**" not in shown
-
-
-@pytest.mark.parametrize(
-    ("code", "said"),
-    [("en", ": {0:.0f}% of {1} games"), ("fr", "\u202f: {0:.0f}\u202f% de {1} parties")],
-)
-@pytest.mark.parametrize("game", [game for game, entry in GAMES.items() if entry.look])
-def test_the_levels_are_told_as_they_were_measured(game: str, code: str, said: str) -> None:
-    """The form of a new game sends whoever asks about a level there."""
-    ladder = json.loads(resource(game, "ai", "ladder.json").read_text(encoding="utf-8"))
-    levels = next(section for section in sections(game, code) if section.anchor == "ai-levels")
-    best = next(ladder[match] for match in ("sage,expert", "sage,expert,expert,expert") if match in ladder)
-    assert said.format(100 * best["share"], best["games"]) in "\n".join(levels.lines)
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])

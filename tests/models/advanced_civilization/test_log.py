@@ -11,7 +11,9 @@ from aoc_desktop.models.log import LogModel, LogRow
 from aoc_desktop.models.past import PastSession
 from aoc_desktop.models.session import HUMAN, SeatInfo, Session
 from aoc_desktop.text.advanced_civilization.words import WORDS
-from tests.advanced_civilization.test_conformance import FOLDER
+from tests.games import data_of
+
+FOLDER = data_of("advanced_civilization", "conformance")
 
 
 @pytest.fixture(scope="module")

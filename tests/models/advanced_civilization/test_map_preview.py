@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
@@ -13,8 +12,9 @@ from aoc_desktop.games import game_named
 from aoc_desktop.kernel.record import read_record, start
 from aoc_desktop.models.advanced_civilization.map_preview import map_ahead
 from aoc_desktop.text.advanced_civilization.map_choices import CHOICES, played
+from tests.games import data_of
 
-CONFORMANCE = Path(__file__).parent.parent.parent / "advanced_civilization" / "conformance"
+CONFORMANCE = data_of("advanced_civilization", "conformance")
 MOST_OF_A_VERB = 12
 RECORDS = ("08_full_7p", "12_west_2p_revolts", "13_east_4p_cheap_cards")
 

@@ -17,7 +17,7 @@ from aoc_desktop.models.monumental_duel.table import WORDS_ONLY, TableModels
 from aoc_desktop.models.session import HUMAN, SeatInfo, Session
 from aoc_desktop.models.start import new_game
 from aoc_desktop.text.monumental_duel.moves import activation_gains
-from tests.monumental_duel.modes import MODES, Mode
+from tests.games.monumental_duel.modes import MODES, Mode
 from tests.sessions import AT_ONCE
 
 BUTTONS = {("pass",), ("stop",), ("skip",)}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -23,8 +22,9 @@ from aoc_desktop.text.advanced_civilization.effects import clauses_of
 from aoc_desktop.text.advanced_civilization.notes import card_notes, house_notes, owners_note, price_note
 from aoc_desktop.text.advanced_civilization.speech import load_language
 from tests.advanced_civilization.position import Position
+from tests.games import data_of
 
-TABLE = Path(__file__).parents[1] / "data" / "advanced_civilization_cards.tsv"
+TABLE = data_of("advanced_civilization", "cards.tsv")
 ROWS = [line.split("\t") for line in TABLE.read_text(encoding="utf-8").splitlines()]
 CARDS = shipped_set("standard")
 LANGUAGES = ("en", "fr")

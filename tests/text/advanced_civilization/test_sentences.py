@@ -1,54 +1,17 @@
-"""Every move, question and event of whole games has its sentence in both languages; some of them, word for word."""
+"""Sentences of Advanced Civilization, word for word."""
 
 from __future__ import annotations
 
-import pytest
-
 from aoc_desktop.games.advanced_civilization.game import GAME
 from aoc_desktop.games.advanced_civilization.hordes import assault
-from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.notation import read_line
-from aoc_desktop.kernel.record import read_record, start
 from aoc_desktop.text.advanced_civilization.words import WORDS
 from aoc_desktop.text.reasons import say
 from tests.advanced_civilization.position import TOWNS, Position
-from tests.advanced_civilization.test_conformance import FOLDER
 from tests.advanced_civilization.test_trade import OFFER, THREE, trading
-from tests.conformance import names_in
 
 PLAYERS = [f"Player {number}" for number in range(1, 9)]
-LANGUAGES = ("en", "fr")
-
-
-def check(text: str) -> None:
-    assert text
-    assert not set("{}[]") & set(text), text
-
-
-def check_position(state: State, language: str) -> None:
-    for seat in GAME.deciders(state):
-        check(WORDS.prompt(state, seat, language))
-        if seat != CHANCE:
-            check(WORDS.waiting_prompt(state, seat, PLAYERS[seat], language)) if state.turn else None
-            for move in list(GAME.legal(state, seat))[:12]:
-                check(WORDS.move_text(state, seat, move, language))
-
-
-@pytest.mark.parametrize("name", names_in(FOLDER))
-def test_whole_games_can_be_told(name: str) -> None:
-    record = read_record(FOLDER / f"{name}.record.json")
-    state = start(GAME, record).state
-    for number, line in enumerate(record.moves):
-        language = LANGUAGES[number % 2]
-        if number % 3 == 0 or len(line.split()) > 1:
-            check_position(state, language)
-        log: list[Event] = []
-        GAME.apply(state, *read_line(line, GAME.deciders(state)), log)
-        for told in WORDS.log_lines(log, state, language, PLAYERS):
-            check(told)
 
 
 def move(game: Position, line: str, language: str) -> str:

@@ -14,9 +14,11 @@ from aoc_desktop.kernel.notation import read_line
 from aoc_desktop.kernel.record import read_record, start
 from aoc_desktop.text.advanced_civilization.words import WORDS
 from tests.advanced_civilization.position import Position
-from tests.advanced_civilization.test_conformance import FOLDER
 from tests.advanced_civilization.test_trade import OFFER, THREE, trading
 from tests.conformance import names_in
+from tests.games import data_of
+
+FOLDER = data_of("advanced_civilization", "conformance")
 
 PLAYERS = [f"Player {number}" for number in range(1, 9)]
 

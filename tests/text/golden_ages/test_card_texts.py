@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from aoc_desktop.games.golden_ages.card_files import shipped_set
@@ -19,8 +17,9 @@ from aoc_desktop.text.golden_ages.cards import (
 )
 from aoc_desktop.text.golden_ages.effects import effect_notes
 from aoc_desktop.text.golden_ages.speech import load_language
+from tests.games import data_of
 
-TABLE = Path(__file__).parents[1] / "data" / "golden_ages_cards.tsv"
+TABLE = data_of("golden_ages", "cards.tsv")
 ROWS = [line.split("\t") for line in TABLE.read_text(encoding="utf-8").splitlines()]
 CARDS = shipped_set("base")
 KINDS = ("technology", "wonder", "building", "civilization", "judgement", "future")

@@ -1,65 +1,24 @@
-"""Moves, prompts, log and refusals of The Golden Ages in both languages: whole games, and every reason's sentence."""
+"""Sentences of The Golden Ages word for word, and one for every reason."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from aoc_desktop.games.golden_ages import card_checks, card_models, why_not, why_not_actions
 from aoc_desktop.games.golden_ages.card_files import load_cards
-from aoc_desktop.games.golden_ages.game import GAME
 from aoc_desktop.games.golden_ages.setup import Options, set_up
 from aoc_desktop.kernel.errors import BadCards, BadOptions, Reason
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.record import read_record, start
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.resources import translation
 from aoc_desktop.text.golden_ages.speech import load_language, say
 from aoc_desktop.text.golden_ages.words import WORDS
-from tests import golden
-from tests.golden_ages import invariants
 from tests.golden_ages.position import Position
 
-FOLDER = Path(__file__).parent / "golden"
-GAMES = Path(__file__).parents[2] / "golden_ages" / "conformance"
 PLAYERS = ["Anna", "Ben", "Ada", "Eve"]
 LANGUAGES = ["en", "fr"]
-TOLD = ["04_2p_last_turns", "08_3p_balanced_open_future", "09_4p_war", "12_2p_japan"]
-
-
-def told(name: str, language: str) -> str:
-    """A whole game: what is asked, what is answered, and what the log says of it."""
-    record = read_record(GAMES / f"{name}.record.json")
-    match = start(GAME, record)
-    players = PLAYERS[: record.players]
-    lines = WORDS.beginning_lines(match.state, language, players)
-    for line in record.moves:
-        state, seat = match.state, match.state.seat
-        asked = f"{players[seat]}: {WORDS.prompt(state, language)}"
-        answer = WORDS.move_text(state, tuple(line.split()), language)
-        events = match.play_line(line)
-        lines += ["", asked, f"> {answer}"]
-        lines += [f"  {said}" for said in WORDS.log_lines(events, match.state.table.cards, language, players)]
-    return "\n".join(lines) + "\n"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", TOLD)
-def test_a_whole_game_in_words(name: str, language: str) -> None:
-    golden.check(FOLDER / f"{name}_{language}.txt", told(name, language))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", sorted(path.name.removesuffix(".record.json") for path in GAMES.glob("*.record.json")))
-def test_nothing_is_said_twice_or_left_open(name: str, language: str) -> None:
-    """In no game does a sentence end in two full stops, hold an open place, or an id in its words."""
-    for line in told(name, language).splitlines():
-        assert ".." not in line, line
-        assert not re.search(r"[{}\[\]]|\b\w+_\w+\b", line), line
-        assert "  " not in line.strip(), line
 
 
 def test_the_worked_examples_of_the_log() -> None:
@@ -93,25 +52,6 @@ def test_every_reason_has_its_sentence(language: str) -> None:
     general = {"finished", "unknown_move", "too_many_words", "north"}
     missing = [code for code in sorted(codes - general) if not speech.has(f"reason.{code}")]
     assert missing == []
-
-
-def test_refusals_of_random_moves_are_whole_sentences() -> None:
-    """Random wrong moves in random games: each is refused in words without an open place, in both languages."""
-    rng = Rng(5)
-    state = set_up(Options(Position().state.table.cards, 3), rng)
-    for _ in range(150):
-        words = invariants.PROOF.words(state)
-        for _ in range(6):
-            move = (rng.choice(invariants.VERBS), *(rng.choice(words) for _ in range(rng.below(4))))
-            reason = GAME.legal(state, state.seat).why_not(move)
-            if reason is not None:
-                for language in LANGUAGES:
-                    said = say(reason, language)
-                    assert said.endswith((".", "?", "!")), said
-                    assert not said.startswith("Refus"), said
-        if not GAME.deciders(state):
-            break
-        GAME.apply(state, state.seat, GAME.legal(state, state.seat).sample(rng))
 
 
 @pytest.mark.parametrize(
@@ -149,14 +89,6 @@ def test_every_problem_of_a_card_set_has_its_words(language: str) -> None:
     lacking = [name for name in sorted(problems) if not any(speech.has(f"{place}.{name}") for place in places)]
     assert len(problems) > 12
     assert lacking == []
-
-
-def test_both_languages_say_the_same_things() -> None:
-    def keys(code: str) -> set[str]:
-        data = tomllib.loads(translation("golden_ages", f"grammar_{code}.toml").read_text(encoding="utf-8"))
-        return {f"{table}.{key}" for table, values in data.items() if isinstance(values, dict) for key in values}
-
-    assert keys("en") == keys("fr")
 
 
 def test_who_waits_is_told_for_whom() -> None:

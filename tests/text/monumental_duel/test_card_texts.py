@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from aoc_desktop.games.monumental_duel.card_files import shipped_set
 from aoc_desktop.text.monumental_duel.cards import card_facts, card_text, civilization_text
 from aoc_desktop.text.monumental_duel.notes import card_notes
 from aoc_desktop.text.monumental_duel.speech import load_language
+from tests.games import data_of
 
-TABLE = Path(__file__).parents[1] / "data" / "monumental_duel_cards.tsv"
+TABLE = data_of("monumental_duel", "cards.tsv")
 ROWS = [line.split("\t") for line in TABLE.read_text(encoding="utf-8").splitlines()]
 CARDS = shipped_set("espionage")
 

@@ -1,9 +1,8 @@
-"""Moves, prompts, log and refusals of Monumental Duel in both languages: whole games, and every reason's sentence."""
+"""Sentences of Monumental Duel word for word, and one for every reason and event."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -13,52 +12,15 @@ from aoc_desktop.games.monumental_duel.card_files import load_cards
 from aoc_desktop.games.monumental_duel.game import GAME
 from aoc_desktop.kernel.errors import BadCards, Reason
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.record import read_record, start
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.resources import translation
 from aoc_desktop.text.monumental_duel.log import SILENT
 from aoc_desktop.text.monumental_duel.speech import load_language, say
 from aoc_desktop.text.monumental_duel.words import WORDS
-from tests import golden
-from tests.monumental_duel import invariants
-from tests.monumental_duel.modes import MODES
+from tests.games.monumental_duel.modes import MODES
 from tests.monumental_duel.position import Position
 
-FOLDER = Path(__file__).parent / "golden"
-GAMES = Path(__file__).parents[2] / "monumental_duel" / "conformance"
 PLAYERS = ["Anna", "Bruno"]
 LANGUAGES = ["en", "fr"]
-TOLD = ["03_aksum_greece_sense", "09_mughals_greece_nine_rounds"]
-
-
-def told(name: str, language: str) -> str:
-    """A whole game: what is asked, what is answered, and what the log says of it."""
-    record = read_record(GAMES / f"{name}.record.json")
-    match = start(GAME, record)
-    lines = WORDS.beginning_lines(match.state, language, PLAYERS)
-    for line in record.moves:
-        state = match.state
-        asked = f"{PLAYERS[state.seat]}: {WORDS.prompt(state, language)}"
-        answer = WORDS.move_text(state, tuple(line.split()), language)
-        said = WORDS.log_lines(match.play_line(line), state.table.cards, language, PLAYERS)
-        lines += ["", asked, f"> {answer}", *(f"  {each}" for each in said)]
-    return "\n".join(lines) + "\n"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", TOLD)
-def test_a_whole_game_in_words(name: str, language: str) -> None:
-    golden.check(FOLDER / f"{name}_{language}.txt", told(name, language))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", sorted(path.name.removesuffix(".record.json") for path in GAMES.glob("*.record.json")))
-def test_nothing_is_said_twice_or_left_open(name: str, language: str) -> None:
-    """In no game does a sentence end in two full stops, hold an open place, or an id in its words."""
-    for line in told(name, language).splitlines():
-        assert ".." not in line, line
-        assert not re.search(r"[{}\[\]]|\b\w+_\w+\b|\(\)|\( | \)", line), line
-        assert "  " not in line.strip(), line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,24 +55,6 @@ def test_every_reason_has_its_sentence(language: str) -> None:
     speech = load_language(language)
     general = {"finished", "unknown_move", "too_many_words", "nothing"}
     assert [code for code in sorted(codes - general) if not speech.has(f"reason.{code}")] == []
-
-
-def test_refusals_of_random_moves_are_whole_sentences() -> None:
-    """Random wrong moves in random games: each is refused in words without an open place, in both languages."""
-    rng = Rng(5)
-    for mode in MODES:
-        state = GAME.setup(mode.options, rng)
-        while deciders := GAME.deciders(state):
-            words = invariants.PROOF.words(state)
-            for _ in range(3):
-                move = (rng.choice(invariants.VERBS), *(rng.choice(words) for _ in range(rng.below(4))))
-                reason = GAME.legal(state, deciders[0]).why_not(move)
-                for language in LANGUAGES if reason is not None else ():
-                    assert reason is not None
-                    said = say(reason, language)
-                    assert said.endswith((".", "?", "!")), said
-                    assert not said.startswith("Refus"), said
-            GAME.apply(state, deciders[0], GAME.legal(state, deciders[0]).sample(rng))
 
 
 def lines(game: Position, *moves: str, language: str = "en") -> list[str]:
@@ -151,14 +95,6 @@ def test_a_faulty_set_in_words() -> None:
             {"format": 1, "id": "mine", "extends": "espionage", "building": [{"id": "mine", "cost": 2}]}, "m.toml"
         )
     assert "m.toml" in say(caught.value.reason, "en")
-
-
-def test_both_languages_say_the_same_things() -> None:
-    def keys(code: str) -> set[str]:
-        data = tomllib.loads(translation("monumental_duel", f"grammar_{code}.toml").read_text(encoding="utf-8"))
-        return {f"{table}.{key}" for table, values in data.items() if isinstance(values, dict) for key in values}
-
-    assert keys("en") == keys("fr")
 
 
 def test_who_waits_is_told_for_whom() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 
 from aoc_desktop.games import game_named
 from aoc_desktop.games.advanced_civilization.state import State
@@ -12,6 +11,7 @@ from aoc_desktop.kernel.record import Record, read_record, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import SeatInfo
 from tests.advanced_civilization.player import choose
+from tests.games import data_of
 from tests.sessions import NAMES
 from tests.ui.person import Person
 
@@ -47,7 +47,7 @@ def play_until(person: Person, step: str, rng: Rng) -> None:
     raise AssertionError(f"{step} is never asked")
 
 
-CONFORMANCE = Path(__file__).parent.parent.parent / "advanced_civilization" / "conformance"
+CONFORMANCE = data_of("advanced_civilization", "conformance")
 
 
 @cache

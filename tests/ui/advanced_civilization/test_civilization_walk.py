@@ -16,6 +16,7 @@ from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, read_record, replay
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.main_window import MainWindow
+from tests.games import data_of
 from tests.ui.advanced_civilization.moments import NAMES
 from tests.ui.walk.any_game import SPOKEN, screens, speak, text_table, unreadable
 from tests.ui.walk.eyes import small_letters
@@ -24,7 +25,7 @@ from tests.ui.walk.screens import State, Walk
 from tests.ui.walk.window import WITHOUT_WAITING, settled
 from tests.ui.windows import opened
 
-RECORDS = Path(__file__).parents[2] / "advanced_civilization" / "conformance"
+RECORDS = data_of("advanced_civilization", "conformance")
 
 
 @pytest.fixture

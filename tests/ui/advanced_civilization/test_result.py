@@ -17,9 +17,10 @@ from aoc_desktop.ui.advanced_civilization.result_parts import CivilizationResult
 from aoc_desktop.ui.advanced_civilization.score_sheet import ScoreSheet
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.final import FinalScreen
+from tests.games import data_of
 from tests.ui.windows import opened
 
-RECORDS = Path(__file__).parents[2] / "advanced_civilization" / "conformance"
+RECORDS = data_of("advanced_civilization", "conformance")
 
 
 def shown(window: MainWindow, name: str) -> FinalScreen:

@@ -12,7 +12,7 @@ from aoc_desktop.ui.monumental_duel.announcements import SIGNS, announcements
 from aoc_desktop.ui.monumental_duel.sums_page import SumsPage
 from aoc_desktop.ui.table.board_zoom import BoardZoom
 from aoc_desktop.ui.table.view import TableView
-from tests.monumental_duel.modes import PAIRS
+from tests.games.monumental_duel.modes import PAIRS
 from tests.ui.monumental_duel.test_duel_table import settled, table
 from tests.ui.person import Arrival
 

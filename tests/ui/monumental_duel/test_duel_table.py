@@ -12,7 +12,7 @@ from aoc_desktop.models.session import HUMAN, SeatInfo, Session
 from aoc_desktop.models.start import new_game
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.table.view import TableView
-from tests.monumental_duel.modes import MODES, Mode
+from tests.games.monumental_duel.modes import MODES, Mode
 from tests.sessions import AT_ONCE
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop.ui.main_window import MainWindow
-from tests.monumental_duel.modes import MODES, Mode
+from tests.games.monumental_duel.modes import MODES, Mode
 from tests.ui.walk.any_game import SPOKEN, WalkedGame, played, screens, speak, tables, text_table, unreadable
 from tests.ui.walk.low_vision import unseen_in_high_contrast
 from tests.ui.walk.screens import Walk

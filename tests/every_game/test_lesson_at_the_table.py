@@ -1,0 +1,27 @@
+"""The guided first game, from the shelf to its last step, by all three kinds of hand in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from aoc_desktop.games import FIRST, GAMES
+from aoc_desktop.ui.table import asking
+from tests.ui.lessons import HANDS, play_lesson
+
+LESSONS = [game for game in GAMES if game != FIRST]
+"""The first game's goes on to the end of its game (tests/ui/test_tutorial.py)."""
+
+
+@pytest.mark.parametrize(("language", "hand", "size"), HANDS)
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_lesson_is_played_step_by_step(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str, hand: str, size: int
+) -> None:
+    def means_it(box: QMessageBox) -> bool:
+        return True
+
+    monkeypatch.setattr(asking, "said_yes", means_it)
+    play_lesson(folder, game, language, hand, size)
