@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 from aoc_desktop import __version__
 from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table, words_of
-from aoc_desktop.games.commands import Commands, Shorthand
+from aoc_desktop.kernel.commands import Commands, Shorthand
 from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
 from aoc_desktop.profile.places import RECORD_SUFFIXES
 from aoc_desktop.terminal import complain, end_answer, note, put, silence
@@ -102,7 +102,7 @@ def _missing_library(error: ImportError) -> DomainError:
 
 def _window(record: Path | None) -> int:
     _prepare_windows()
-    from aoc_desktop.ui.app import run
+    from aoc_desktop.ui.frame.app import run
 
     return run(record)
 
@@ -290,14 +290,14 @@ def _play(arguments: argparse.Namespace) -> int:
 
     level(arguments.level)
     _prepare_windows()
-    from aoc_desktop.ui.unattended import finish
+    from aoc_desktop.ui.frame.headless import finish
 
     return finish(arguments.record, arguments.finish, arguments.level)
 
 
 def _self_check(arguments: argparse.Namespace) -> int:
     _prepare_windows()
-    from aoc_desktop.ui.unattended import self_check
+    from aoc_desktop.ui.frame.headless import self_check
 
     put(self_check(arguments.quick))
     return 0
@@ -385,9 +385,9 @@ def _render(arguments: argparse.Namespace) -> int:
     from aoc_desktop.ui import load_qt
 
     load_qt()
-    from aoc_desktop.ui.app import application
-    from aoc_desktop.ui.render import render_table
-    from aoc_desktop.ui.theme import THEMES
+    from aoc_desktop.ui.frame.app import application
+    from aoc_desktop.ui.frame.render import render_table
+    from aoc_desktop.ui.kit.theme import THEMES
 
     path: Path | None = arguments.record
     of_game: dict[str, str] = {}

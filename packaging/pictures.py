@@ -20,14 +20,14 @@ from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.ai.levels import level
-from aoc_desktop.games.advanced_civilization.game import GAME as CIVILIZATION
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.advanced_civilization.rules.game import GAME as CIVILIZATION
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.ui.app import application, make_window
-from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.frame.app import application, make_window
+from aoc_desktop.ui.frame.main_window import MainWindow
 
 HERE = Path(__file__).resolve().parent / "pictures"
 NAMES = ("Anna", "Ada", "Marcus", "Livia")

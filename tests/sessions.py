@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session
-from aoc_desktop.models.start import new_game
+from aoc_desktop.play.session import HUMAN, Pace, SeatInfo, Session
+from aoc_desktop.play.start import new_game
 
 NAMES = ("Ada", "Marcus", "Livia", "Chandra")
 AT_ONCE = Pace(delay=0, play_forced_moves=False, confirm_end_of_turn=False)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from aoc_desktop.ai.levels import level
-from aoc_desktop.games.age_of_civilization.daily import record_of_kind
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.solo.days import record_of_kind
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
 

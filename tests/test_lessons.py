@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from aoc_desktop.games import game_named
-from aoc_desktop.games.golden_ages.tips import WHEN as GOLDEN_AGES
-from aoc_desktop.games.monumental_duel.tips import WHEN as MONUMENTAL_DUEL
+from aoc_desktop.games.golden_ages.solo.tips import WHEN as GOLDEN_AGES
+from aoc_desktop.games.monumental_duel.solo.tips import WHEN as MONUMENTAL_DUEL
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, replay, start
+from aoc_desktop.kernel.resources import resource, translation
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.resources import resource, translation
 
 WHEN = {"golden_ages": GOLDEN_AGES, "monumental_duel": MONUMENTAL_DUEL}
 FIELDS = {"opponent", "hint_key", "rules_key", "turn_key"}

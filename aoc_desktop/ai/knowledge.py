@@ -13,8 +13,8 @@ from typing import Any, NamedTuple, Protocol
 
 from aoc_desktop import games
 from aoc_desktop.kernel.game import Seat
+from aoc_desktop.kernel.resources import resource
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.resources import resource
 
 Worth = Callable[[Any, Seat], float]
 """A seat's expected final points."""

@@ -13,8 +13,8 @@ from aoc_desktop.ai.policies import Line, policy_of
 from aoc_desktop.ai.search import Budget, decide, think
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.kernel.resources import resource
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.resources import resource
 
 Player = Callable[[Game[Any], Any, Seat, Rng], Move]
 """Decides a move for a seat, from the state (which it must look at only through `game.view`) and its own chance."""

@@ -2,7 +2,7 @@
 
 A search is too sure of itself: the best of several moves, each tried a few times, is partly the luckiest, and nobody
 plays on as its play-outs do. So the chance that is told comes from a curve that was fitted to games played to
-their end (aoc_desktop.ai.calibration), for each level of play and each part of a game.
+their end (aoc_desktop.ai.training.calibration), for each level of play and each part of a game.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.ai.knowledge import Judge
 from aoc_desktop.kernel.game import Seat
-from aoc_desktop.resources import resource
+from aoc_desktop.kernel.resources import resource
 
 SEARCH, SEATS, MARGIN, POINTS = "search", "seats", "margin", "points"
 """What the play-outs believe, as log odds; the logarithm of the number of rivals; the expected margin over the best

@@ -12,11 +12,11 @@ from aoc_desktop.kernel.game import Codec, Game
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from aoc_desktop.games.commands import Commands
-    from aoc_desktop.kernel.awards import Awards
-    from aoc_desktop.kernel.codes import Codes
-    from aoc_desktop.kernel.daily import DayTable
+    from aoc_desktop.kernel.commands import Commands
     from aoc_desktop.kernel.match import Match
+    from aoc_desktop.solo.awards import Awards
+    from aoc_desktop.solo.codes import Codes
+    from aoc_desktop.solo.days import DayTable
 
 
 class CardFiles(Protocol):
@@ -47,17 +47,17 @@ class GameEntry(NamedTuple):
     words: str
     """Its sentences."""
     commands: str = ""
-    """What it offers to the terminal (aoc_desktop.games.commands.Commands); empty: what any game offers."""
+    """What it offers to the terminal (aoc_desktop.kernel.commands.Commands); empty: what any game offers."""
     rows: str = ""
-    """The models of its table (aoc_desktop.models.game_rows.Rows)."""
+    """The models of its table (aoc_desktop.play.game_rows.Rows)."""
     awards: str = ""
-    """What is earned at its table (aoc_desktop.kernel.awards.Awards); empty: nothing."""
+    """What is earned at its table (aoc_desktop.solo.awards.Awards); empty: nothing."""
     card_files: str = ""
     """The module that reads its card sets (aoc_desktop.games.CardFiles), where users may have sets of their own."""
     challenge: str = ""
     """The module of its codes and of its table of the day, CODES and DAY; empty: none of this kind."""
     look: str = ""
-    """How it looks (aoc_desktop.ui.look.Look); empty while it has no table: the window does not offer it then."""
+    """How it looks (aoc_desktop.ui.frame.look.Look); empty while it has no table: the window does not offer it then."""
     tips: str = ""
     """Moments that tips of its lesson wait for, by their names (a mapping); empty: none but legal moves and rounds."""
     policy: str = ""
@@ -68,20 +68,20 @@ class GameEntry(NamedTuple):
 def _entry(game_id: str, *besides: str) -> GameEntry:
     """The parts of a game at the places that every game keeps to: those that each has, and those named `besides`."""
     places = {
-        "engine": f"aoc_desktop.games.{game_id}.game:GAME",
-        "knowledge": f"aoc_desktop.games.{game_id}.features:KNOWLEDGE",
-        "codec": f"aoc_desktop.games.{game_id}.view_data",
-        "words": f"aoc_desktop.text.{game_id}.words:WORDS",
-        "commands": f"aoc_desktop.games.{game_id}.commands:COMMANDS",
-        "rows": f"aoc_desktop.models.{game_id}.table:TableModels",
-        "look": f"aoc_desktop.ui.{game_id}.look:LOOK",
+        "engine": f"aoc_desktop.games.{game_id}.rules.game:GAME",
+        "knowledge": f"aoc_desktop.games.{game_id}.rules.features:KNOWLEDGE",
+        "codec": f"aoc_desktop.games.{game_id}.rules.view_data",
+        "words": f"aoc_desktop.games.{game_id}.words.words:WORDS",
+        "commands": f"aoc_desktop.games.{game_id}.words.commands:COMMANDS",
+        "rows": f"aoc_desktop.games.{game_id}.table.rows.table:TableModels",
+        "look": f"aoc_desktop.games.{game_id}.table.look:LOOK",
     }
     own = {
-        "awards": f"aoc_desktop.games.{game_id}.awards:AWARDS",
-        "card_files": f"aoc_desktop.games.{game_id}.card_files",
-        "challenge": f"aoc_desktop.games.{game_id}.challenge",
-        "policy": f"aoc_desktop.games.{game_id}.policy:POLICY",
-        "tips": f"aoc_desktop.games.{game_id}.tips:WHEN",
+        "awards": f"aoc_desktop.games.{game_id}.solo.awards:AWARDS",
+        "card_files": f"aoc_desktop.games.{game_id}.rules.card_files",
+        "challenge": f"aoc_desktop.games.{game_id}.solo.challenge",
+        "policy": f"aoc_desktop.games.{game_id}.rules.policy:POLICY",
+        "tips": f"aoc_desktop.games.{game_id}.solo.tips:WHEN",
     }
     return GameEntry(**places, **{part: own[part] for part in besides})
 
@@ -120,7 +120,7 @@ def codec_of(game_id: str) -> Codec:
 
 def commands_of(game_id: str) -> Commands:
     """What the game offers to the commands of the terminal."""
-    commands: Commands = _load(_entry_named(game_id).commands or "aoc_desktop.games.commands:USUAL")
+    commands: Commands = _load(_entry_named(game_id).commands or "aoc_desktop.kernel.commands:USUAL")
     return commands
 
 

@@ -9,15 +9,16 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from aoc_desktop.games import game_named
-from aoc_desktop.kernel.awards import Awards, Condition, margin
-from aoc_desktop.kernel.daily import DayTable, is_dealt_as
+from aoc_desktop.kernel.condition import Condition
 from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, replay
-from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
 from aoc_desktop.profile.results import HUMAN, game_hash
 from aoc_desktop.profile.saved_record import CHANGED
+from aoc_desktop.profile.solo_results import Attempt, Laurel, Laurels
+from aoc_desktop.solo.awards import Awards, margin
+from aoc_desktop.solo.days import DayTable, is_dealt_as
 
 TABLE = "table"
 """The kind of a laurel that was not earned alone."""

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.characters import can_be_written
 from aoc_desktop.kernel.outside import read_json, read_outside
+from aoc_desktop.kernel.resources import translation
 from aoc_desktop.profile.locks import Lock
 from aoc_desktop.profile.places import config_folder, write_safely
-from aoc_desktop.resources import translation
 
 FILE = "settings.json"
 LARGEST_FILE = 200_000

@@ -14,7 +14,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from aoc_desktop.resources import resource, translation
+from aoc_desktop.kernel.resources import resource, translation
 from aoc_desktop.text.names import Name, Names
 from aoc_desktop.text.template import BadTemplate, Field, Part, fields, parse, render
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.state import State
 from aoc_desktop.kernel.rng import Rng
 from tests.games.age_of_civilization.modes import Mode
 

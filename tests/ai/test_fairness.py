@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aoc_desktop.ai.levels import BUDGETS, LEVELS
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.rng import Rng
 from tests.ai.games import DRAFT, PLAIN, SECOND, SOLO, state_of
 from tests.games.age_of_civilization.modes import Mode

@@ -12,10 +12,10 @@ import pytest
 from aoc_desktop.ai.hints import Candidate
 from aoc_desktop.ai.levels import BUDGETS
 from aoc_desktop.ai.search import Budget
-from aoc_desktop.ai.train import course_of, train
+from aoc_desktop.ai.training.train import course_of, train
 from aoc_desktop.ai.worker import Answer, Question, answer
-from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.view_data import to_data
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.view_data import to_data
 from tests import golden
 from tests.ai.games import state_of
 from tests.games.age_of_civilization.modes import Mode

@@ -6,12 +6,12 @@ import pytest
 
 from aoc_desktop.ai.hints import rank_moves
 from aoc_desktop.ai.search import Budget
-from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
 from aoc_desktop.kernel.rng import Rng
-from tests.age_of_civilization.position import Position
 from tests.ai.games import PLAIN, SOLO, state_of
 from tests.games.age_of_civilization.modes import Mode
+from tests.games.age_of_civilization.position import Position
 
 QUICK = Budget(roots=6, width=2, candidates=4, playouts=8, turns=1)
 

@@ -10,7 +10,7 @@ from aoc_desktop.ai.knowledge import judge_of
 from aoc_desktop.ai.levels import BUDGETS, FORMER, PlanningPlayer, budget_for, level
 from aoc_desktop.ai.search import Budget, Searcher, chosen_for_trial, decide, halving
 from aoc_desktop.ai.series import play_series
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
 from tests.ai.games import PLAIN, state_of

@@ -8,7 +8,7 @@ from aoc_desktop.ai.review import compare, turns_of
 from aoc_desktop.ai.search import Budget
 from aoc_desktop.ai.worker import Question, answer
 from aoc_desktop.games import codec_of
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.record import replay, start
 from aoc_desktop.kernel.rng import Rng
 from tests.sessions import record

@@ -9,7 +9,7 @@ import pytest
 from aoc_desktop.ai.series import play_series
 from aoc_desktop.ai.statistics import decided, percentile, wilson
 from aoc_desktop.cli import main
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from tests.ai.games import PLAIN
 
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.view_data import from_data, to_data
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.view_data import from_data, to_data
 from aoc_desktop.kernel.rng import Rng
 from tests.ai.games import PLAIN, state_of
 from tests.games.age_of_civilization.modes import MODES, Mode

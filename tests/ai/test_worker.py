@@ -13,7 +13,7 @@ import pytest
 from aoc_desktop.ai.search import Budget
 from aoc_desktop.ai.worker import Answer, Question, Thinker, WorkerFailed, answer, question
 from aoc_desktop.games import codec_of
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from tests.ai.games import PLAIN, state_of
 
 LONG = Budget(roots=8, width=3, candidates=6, playouts=60, turns=6)

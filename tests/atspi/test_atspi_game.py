@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from aoc_desktop.games import GAMES
-from aoc_desktop.games.advanced_civilization.game import GAME
+from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.kernel.record import replay
 from run import missing_libraries
 from tests.atspi.session import LAUNCHER
-from tests.ui.advanced_civilization.moments import NAMES
-from tests.ui.advanced_civilization.test_trading_floor import dealing
+from tests.games.advanced_civilization.table.moments import NAMES
+from tests.games.advanced_civilization.table.test_trading_floor import dealing
 
 ROOT = Path(__file__).parents[2]
 SYSTEM = "/usr/bin/python3"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from aoc_desktop.games.age_of_civilization import card_files as civilization_cards
-from aoc_desktop.games.age_of_civilization.game import GAME as AGE_OF_CIVILIZATION
-from aoc_desktop.games.age_of_civilization.setup import Options as CivilizationOptions
+from aoc_desktop.games.age_of_civilization.rules import card_files as civilization_cards
+from aoc_desktop.games.age_of_civilization.rules.game import GAME as AGE_OF_CIVILIZATION
+from aoc_desktop.games.age_of_civilization.rules.setup import Options as CivilizationOptions
 from aoc_desktop.kernel.game import CHANCE, Game
 from aoc_desktop.kernel.rng import Rng
 from tests.benchmarks.test_engine_speed import best, timed

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from aoc_desktop.games.advanced_civilization.card_files import shipped_set
-from aoc_desktop.games.advanced_civilization.game import GAME
-from aoc_desktop.games.advanced_civilization.setup import Options
-from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.games.advanced_civilization.rules.card_files import shipped_set
+from aoc_desktop.games.advanced_civilization.rules.game import GAME
+from aoc_desktop.games.advanced_civilization.rules.setup import Options
+from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.kernel.game import CHANCE, Move
 from aoc_desktop.kernel.notation import read_line
 from aoc_desktop.kernel.record import Record, record_of_match, replay, start
 from aoc_desktop.kernel.rng import Rng
-from tests.advanced_civilization.player import choose
 from tests.benchmarks.test_engine_speed import best, moves_per_second, timed
+from tests.games.advanced_civilization.player import choose
 
 pytestmark = pytest.mark.benchmark
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.ai.levels import level
 from aoc_desktop.kernel.rng import Rng
-from tests.ui.advanced_civilization.moments import take_up, turn_begins
+from tests.games.advanced_civilization.table.moments import take_up, turn_begins
 from tests.ui.person import Person, preferences_in
 
 pytestmark = pytest.mark.benchmark

@@ -14,15 +14,15 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 
-from aoc_desktop.games.advanced_civilization.game import GAME
-from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.games.advanced_civilization.rules.game import GAME
+from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.saved_games import SavedGames
-from tests.advanced_civilization.player import choose
 from tests.benchmarks.test_window_speed import PaintCount, Times, drag_about, finish_paint, point_about, think
-from tests.ui.advanced_civilization.tables import record_until, sensible
+from tests.games.advanced_civilization.player import choose
+from tests.games.advanced_civilization.table.tables import record_until, sensible
 from tests.ui.person import Person, preferences_in
 
 pytestmark = pytest.mark.benchmark
@@ -117,7 +117,7 @@ from pathlib import Path
 from aoc_desktop.kernel.record import read_record
 from aoc_desktop.ui import load_qt
 load_qt()
-from aoc_desktop.ui.app import application, make_window
+from aoc_desktop.ui.frame.app import application, make_window
 app = application()
 window = make_window()
 window.resize(1280, 720)

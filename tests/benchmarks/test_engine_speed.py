@@ -15,10 +15,10 @@ from time import perf_counter, process_time
 
 import pytest
 
-from aoc_desktop.games.age_of_civilization.card_files import shipped_set
-from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.setup import Options
-from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.games.age_of_civilization.rules.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.setup import Options
+from aoc_desktop.games.age_of_civilization.rules.state import State
 from aoc_desktop.kernel.rng import Rng
 
 pytestmark = pytest.mark.benchmark

@@ -6,9 +6,9 @@ from time import perf_counter
 
 import pytest
 
-from aoc_desktop.games.golden_ages.card_files import shipped_set
-from aoc_desktop.games.golden_ages.game import GAME
-from aoc_desktop.games.golden_ages.setup import Options
+from aoc_desktop.games.golden_ages.rules.card_files import shipped_set
+from aoc_desktop.games.golden_ages.rules.game import GAME
+from aoc_desktop.games.golden_ages.rules.setup import Options
 from aoc_desktop.kernel.rng import Rng
 from tests.benchmarks.beside_the_first_game import copies_per_second, share_of_its_moves
 

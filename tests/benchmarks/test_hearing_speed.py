@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QMenu, QWidget
 
 from tests.benchmarks.test_text_table_speed import GAMES, SLOWEST, heard_of, percentile
-from tests.ui.advanced_civilization.tables import sit_down
+from tests.games.advanced_civilization.table.tables import sit_down
 from tests.ui.person import CTRL, Key, Person, preferences_in
 
 pytestmark = pytest.mark.benchmark

@@ -16,15 +16,15 @@ import pytest
 from PySide6.QtCore import QPoint, QSize
 from PySide6.QtWidgets import QApplication
 
-from aoc_desktop.games.advanced_civilization.state import State
-from aoc_desktop.models.start import continued_game
+from aoc_desktop.games.advanced_civilization.rules.state import State
+from aoc_desktop.play.start import continued_game
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.ui.app import application
-from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.render import STILL, PageWindow
+from aoc_desktop.ui.frame.app import application
+from aoc_desktop.ui.frame.render import STILL, PageWindow
+from aoc_desktop.ui.kit.preferences import Preferences
 from tests.benchmarks.test_window_speed import Times
-from tests.ui.advanced_civilization.tables import record_until
-from tests.ui.advanced_civilization.test_map_look import MIDDLE, Map
+from tests.games.advanced_civilization.table.tables import record_until
+from tests.games.advanced_civilization.table.test_map_look import MIDDLE, Map
 
 pytestmark = pytest.mark.benchmark
 

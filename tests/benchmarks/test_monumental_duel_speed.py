@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from aoc_desktop.games.monumental_duel.card_files import shipped_set
-from aoc_desktop.games.monumental_duel.game import GAME
-from aoc_desktop.games.monumental_duel.setup import Options
+from aoc_desktop.games.monumental_duel.rules.card_files import shipped_set
+from aoc_desktop.games.monumental_duel.rules.game import GAME
+from aoc_desktop.games.monumental_duel.rules.setup import Options
 from tests.benchmarks.beside_the_first_game import copies_per_second, share_of_its_moves
 
 pytestmark = pytest.mark.benchmark

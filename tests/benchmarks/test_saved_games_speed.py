@@ -21,11 +21,11 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.models.session import Pace
-from aoc_desktop.models.start import session_of
+from aoc_desktop.play.session import Pace
+from aoc_desktop.play.start import session_of
 from aoc_desktop.profile.saved_games import SavedGames, new_id
-from aoc_desktop.ui.app import application
-from aoc_desktop.ui.preload import preload
+from aoc_desktop.ui.frame.app import application
+from aoc_desktop.ui.frame.preload import preload
 from tests.benchmarks.test_window_speed import PaintCount
 from tests.profile.games import played_match, played_record
 from tests.ui.windows import opened

@@ -15,8 +15,8 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from pytestqt.qtbot import QtBot
 
-from aoc_desktop.resources import resource
-from aoc_desktop.ui.sound_player import Player, open_device, samples_of
+from aoc_desktop.kernel.resources import resource
+from aoc_desktop.ui.frame.sound_player import Player, open_device, samples_of
 
 pytestmark = pytest.mark.benchmark
 

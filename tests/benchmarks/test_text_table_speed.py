@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.games import has_table
 from aoc_desktop.kernel.rng import Rng
-from tests.ui.advanced_civilization.tables import sit_down
+from tests.games.advanced_civilization.table.tables import sit_down
 from tests.ui.person import ALT, CTRL, NONE, Key, Person, preferences_in
 
 pytestmark = pytest.mark.benchmark

@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.models.session import Pace, SeatInfo
-from aoc_desktop.models.start import new_game
+from aoc_desktop.play.session import Pace, SeatInfo
+from aoc_desktop.play.start import new_game
 
 pytestmark = pytest.mark.benchmark
 

@@ -15,8 +15,8 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from aoc_desktop.models.session import SeatInfo
-from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.play.session import SeatInfo
+from aoc_desktop.ui.frame.main_window import MainWindow
 from tests.benchmarks.test_window_speed import PaintCount, Times
 from tests.ui.person import preferences_in
 
@@ -29,7 +29,7 @@ FEW = 3
 @pytest.fixture
 def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    from aoc_desktop.ui.app import application
+    from aoc_desktop.ui.frame.app import application
 
     application()
     made = MainWindow(preferences_in(tmp_path))

@@ -23,10 +23,10 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.games import FIRST
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.places import Place
+from aoc_desktop.play.places import Place
 from aoc_desktop.profile.saved_game import KeptGame
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.ui.preload import preload
+from aoc_desktop.ui.frame.preload import preload
 from tests.profile.games import played_record
 from tests.ui.person import LEFT, NONE, Person, QTest, choose, preferences_in
 
@@ -49,7 +49,7 @@ OURS = """
 from time import process_time
 from aoc_desktop.ui import load_qt
 load_qt()
-from aoc_desktop.ui.app import application, make_window
+from aoc_desktop.ui.frame.app import application, make_window
 app = application()
 window = make_window()
 window.show_as_set()

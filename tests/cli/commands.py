@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from aoc_desktop import cli
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.rng import Rng
 

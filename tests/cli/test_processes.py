@@ -41,7 +41,7 @@ def test_no_command_loads_qt(command: str, tmp_path: Path) -> None:
 
 
 def test_the_engine_loads_neither_qt_nor_pydantic() -> None:
-    packages = loaded("import aoc_desktop.games.age_of_civilization.game")
+    packages = loaded("import aoc_desktop.games.age_of_civilization.rules.game")
     assert "aoc_desktop" in packages
     assert not packages & {"pydantic", "pydantic_core", "PySide6", "shiboken6", "platformdirs"}
 
@@ -72,11 +72,11 @@ begin, clock = process_time(), perf_counter()
 TOLD = """
 print(process_time() - begin, perf_counter() - clock)
 """
-IMPORT_TIME = f"{CLOCKS}import aoc_desktop.games.age_of_civilization.game{TOLD}"
+IMPORT_TIME = f"{CLOCKS}import aoc_desktop.games.age_of_civilization.rules.game{TOLD}"
 FIRST_GAME = f"""{CLOCKS}
-from aoc_desktop.games.age_of_civilization.card_files import shipped_set
-from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.setup import Options
+from aoc_desktop.games.age_of_civilization.rules.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.setup import Options
 from aoc_desktop.kernel.rng import Rng
 state = GAME.setup(Options(shipped_set("second_edition"), 4), Rng(1))
 assert len(list(GAME.legal(state, state.seat))) == 5
@@ -112,5 +112,5 @@ def test_a_whole_game_is_replayed_by_a_process_within_600_ms(tmp_path: Path, as_
 
 def test_the_engine_loads_only_what_it_needs_to_play() -> None:
     """What reads files and checks cards comes with the first card set: the import's limit is kept by this."""
-    packages = loaded("import aoc_desktop.games.age_of_civilization.game")
+    packages = loaded("import aoc_desktop.games.age_of_civilization.rules.game")
     assert not packages & {"tomllib", "hashlib", "pathlib", "urllib", "datetime", "pydantic"}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.record import Record, parse_record, start
 from tests.cli.commands import Capture, random_game, run, written
 

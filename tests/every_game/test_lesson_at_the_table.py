@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtWidgets import QMessageBox
 
 from aoc_desktop.games import FIRST, GAMES
-from aoc_desktop.ui.table import asking
+from aoc_desktop.ui.table.page import confirmations
 from tests.ui.lessons import HANDS, play_lesson
 
 LESSONS = [game for game in GAMES if game != FIRST]
-"""The first game's goes on to the end of its game (tests/ui/test_tutorial.py)."""
+"""The first game's goes on to the end of its game (tests/ui/table/test_tutorial.py)."""
 
 
 @pytest.mark.parametrize(("language", "hand", "size"), HANDS)
@@ -23,5 +23,5 @@ def test_the_lesson_is_played_step_by_step(
     def means_it(box: QMessageBox) -> bool:
         return True
 
-    monkeypatch.setattr(asking, "said_yes", means_it)
+    monkeypatch.setattr(confirmations, "said_yes", means_it)
     play_lesson(folder, game, language, hand, size)

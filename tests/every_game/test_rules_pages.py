@@ -8,8 +8,8 @@ import re
 import pytest
 
 from aoc_desktop.games import GAMES
-from aoc_desktop.resources import resource
-from aoc_desktop.ui.rules_text import page, sections
+from aoc_desktop.kernel.resources import resource
+from aoc_desktop.ui.kit.rules_text import page, sections
 
 LANGUAGES = ["en", "fr"]
 

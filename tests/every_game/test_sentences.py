@@ -12,8 +12,8 @@ from aoc_desktop.games import GAMES, game_named, words_of
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.notation import read_line
 from aoc_desktop.kernel.record import Record, read_record, start
+from aoc_desktop.kernel.resources import translation
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.resources import translation
 from aoc_desktop.text.reasons import say
 from tests import golden
 from tests.conformance import RECORD, names_in

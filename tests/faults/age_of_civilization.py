@@ -177,7 +177,7 @@ FAULTS = [
     ),
     Fault(
         "at most 3 technologies means fewer",
-        "aoc_desktop/kernel/awards.py",
+        "aoc_desktop/solo/awards.py",
         "self.have <= self.need if self.at_most",
         "self.have < self.need if self.at_most",
     ),

@@ -20,16 +20,15 @@ from typing import Any
 from zlib import crc32
 
 from aoc_desktop.games import FIRST, game_named
-from aoc_desktop.games.age_of_civilization.card_files import read_card_file
-from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS, read_scenario
+from aoc_desktop.games.age_of_civilization.rules.card_files import read_card_file
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS, read_scenario
+from aoc_desktop.games.age_of_civilization.solo.achievements import standings
+from aoc_desktop.games.age_of_civilization.solo.best_medals import best_of_all
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import read_record, replay
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.profile.age_of_civilization.achievements import standings
-from aoc_desktop.profile.age_of_civilization.medals import best_of_all
 from aoc_desktop.profile.card_sets import toml_value
-from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
 from aoc_desktop.profile.lesson import keep_lesson, kept_lesson, lesson_file
 from aoc_desktop.profile.places import data_folder
 from aoc_desktop.profile.results import Results
@@ -38,6 +37,7 @@ from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_record import sealed
 from aoc_desktop.profile.sealed_lines import seal
 from aoc_desktop.profile.settings import OPTIONS, Settings
+from aoc_desktop.profile.solo_results import Attempt, Laurel, Laurels
 from aoc_desktop.profile.statistics import statistics
 from aoc_desktop.terminal import escaped
 from aoc_desktop.text.reasons import say

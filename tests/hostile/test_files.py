@@ -16,11 +16,10 @@ from typing import Any
 import pytest
 
 from aoc_desktop.games import FIRST
-from aoc_desktop.games.age_of_civilization.scenarios import read_scenario
+from aoc_desktop.games.age_of_civilization.rules.scenarios import read_scenario
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.outside import DEEPEST, NotPlain, TooDeep, TooLarge, read_json, read_outside
 from aoc_desktop.kernel.record import LARGEST_FILE, parse_record, read_record
-from aoc_desktop.profile.laurels import Laurels
 from aoc_desktop.profile.lesson import keep_lesson, kept_lesson, lesson_file
 from aoc_desktop.profile.log_file import LOGGER, last_lines, log_path, start_log, stop_log
 from aoc_desktop.profile.places import data_folder, write_safely
@@ -30,6 +29,7 @@ from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.sealed_lines import seal
 from aoc_desktop.profile.settings import LARGEST_FILE as LARGEST_SETTINGS
 from aoc_desktop.profile.settings import Settings
+from aoc_desktop.profile.solo_results import Laurels
 from aoc_desktop.text.reasons import say
 from tests.bad_input.cases import GOOD, ROOT, check_words, checked, complaint
 from tests.profile.games import played_record

@@ -149,8 +149,8 @@ def test_who_asks_twice_is_in_haste(tmp_path: Path) -> None:
     program = """
 import os, signal, sys
 from PySide6.QtCore import QTimer
-from aoc_desktop.ui.app import application
-from aoc_desktop.ui.leaving import Leaving
+from aoc_desktop.ui.frame.app import application
+from aoc_desktop.ui.frame.shutdown import Leaving
 
 app = application()
 with Leaving() as leaving:

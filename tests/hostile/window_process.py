@@ -16,13 +16,13 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from aoc_desktop.models.session import Session
+from aoc_desktop.play.session import Session
 from aoc_desktop.signals import heed_signals
-from aoc_desktop.ui import preload
-from aoc_desktop.ui.app import application, run
-from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.question import question, said_yes
-from aoc_desktop.ui.table import page  # noqa: F401 (loaded before the fork)
+from aoc_desktop.ui.frame import preload
+from aoc_desktop.ui.frame.app import application, run
+from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.kit.confirm_dialog import question, said_yes
+from aoc_desktop.ui.table.page import table_page  # noqa: F401 (loaded before the fork)
 
 
 def say(words: str) -> None:

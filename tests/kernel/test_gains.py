@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from aoc_desktop.kernel.events import Cause, Event
-from aoc_desktop.kernel.gains import END, Gained, by_round, by_source, gains_of, turning_points
 from aoc_desktop.kernel.game import Change, Moment
 from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.solo.gains import END, Gained, by_round, by_source, gains_of, turning_points
 
 
 def changes(event: Event) -> Iterable[Change]:

@@ -83,7 +83,7 @@ def test_the_window_plays_a_game_from_there(installed: Path, tmp_path: Path) -> 
 
 def test_the_compiled_translations_are_used(installed: Path, tmp_path: Path) -> None:
     program = (
-        "from aoc_desktop.ui.app import application\n"
+        "from aoc_desktop.ui.frame.app import application\n"
         "app = application()\n"
         "from aoc_desktop.ui import translations\n"
         "translations.install_language('fr')\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng

@@ -15,14 +15,14 @@ from typing import Any
 
 from PySide6.QtCore import QTimer
 
-from aoc_desktop.games.age_of_civilization.game import GAME  # noqa: F401 (loaded before the fork)
+from aoc_desktop.games.age_of_civilization.rules.game import GAME  # noqa: F401 (loaded before the fork)
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.session import HUMAN, SeatInfo, Session
+from aoc_desktop.play.session import HUMAN, SeatInfo, Session
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.ui import preload
-from aoc_desktop.ui.app import application, make_window
-from aoc_desktop.ui.table import page  # noqa: F401
+from aoc_desktop.ui.frame import preload
+from aoc_desktop.ui.frame.app import application, make_window
+from aoc_desktop.ui.table.page import table_page  # noqa: F401
 
 real_write = os.write
 

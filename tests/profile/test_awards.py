@@ -10,17 +10,18 @@ from typing import Any
 import pytest
 
 from aoc_desktop.games import awards_of, day_of, game_named
-from aoc_desktop.games.golden_ages.challenge import CODES as GOLDEN_CODES
-from aoc_desktop.games.monumental_duel.challenge import CODES as DUEL_CODES
-from aoc_desktop.kernel.awards import Awards, Condition
-from aoc_desktop.kernel.codes import BadCode
+from aoc_desktop.games.golden_ages.solo.challenge import CODES as GOLDEN_CODES
+from aoc_desktop.games.monumental_duel.solo.challenge import CODES as DUEL_CODES
+from aoc_desktop.kernel.condition import Condition
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, parse_record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.awards import Crowned, appraise, crown, earners, standings
-from aoc_desktop.profile.daily import days, longest_streak
-from aoc_desktop.profile.laurels import Laurels
+from aoc_desktop.profile.days import days, longest_streak
 from aoc_desktop.profile.saved_record import CHANGED
+from aoc_desktop.profile.solo_results import Laurels
+from aoc_desktop.solo.awards import Awards
+from aoc_desktop.solo.codes import BadCode
 from aoc_desktop.text.awards import award_name, award_sentence
 from tests.games.golden_ages.modes import MODES as GOLDEN_MODES
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop.games import FIRST
-from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, read_card_file
+from aoc_desktop.games.age_of_civilization.rules.card_files import SHIPPED, read_card_file
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import BadCards
+from aoc_desktop.kernel.resources import resource
 from aoc_desktop.profile.card_sets import CardSets, read_value
-from aoc_desktop.resources import resource
 
 card_sets = CardSets(FIRST)
 

@@ -36,7 +36,7 @@ def game(request: pytest.FixtureRequest) -> str:
 def vocabulary(game: str) -> Vocabulary:
     from importlib import import_module
 
-    module = import_module(f"aoc_desktop.ui.{game}.card_book")
+    module = import_module(f"aoc_desktop.games.{game}.table.card_book")
     books = [found for found in vars(module).values() if isinstance(getattr(found, "vocabulary", None), Vocabulary)]
     found: Vocabulary = books[0].vocabulary
     return found

@@ -20,12 +20,12 @@ from typing import Any
 import pytest
 
 from aoc_desktop.games import FIRST
+from aoc_desktop.games.age_of_civilization.words.speech import say
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.card_sets import CardSets
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, PICTURE, RECORD
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.text.age_of_civilization.speech import say
 from tests.profile.games import played_record
 
 LONGEST = 2.0

@@ -12,20 +12,20 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop.games import FIRST
-from aoc_desktop.games.age_of_civilization.card_files import read_card_file
-from aoc_desktop.games.age_of_civilization.challenge import code_of, record_of_code
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.card_files import read_card_file
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.solo.achievements import standings
+from aoc_desktop.games.age_of_civilization.solo.best_medals import best_of_all
+from aoc_desktop.games.age_of_civilization.solo.challenge import code_of, record_of_code
 from aoc_desktop.kernel.record import replay
-from aoc_desktop.profile.age_of_civilization.achievements import standings
-from aoc_desktop.profile.age_of_civilization.medals import best_of_all
 from aoc_desktop.profile.card_sets import CardSets
-from aoc_desktop.profile.daily import days, longest_streak, streak
-from aoc_desktop.profile.laurels import Laurels
+from aoc_desktop.profile.days import days, longest_streak, streak
 from aoc_desktop.profile.lesson import kept_lesson
 from aoc_desktop.profile.results import Results
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.profile.settings import Settings
+from aoc_desktop.profile.solo_results import Laurels
 from aoc_desktop.profile.statistics import statistics
 
 RELEASED = Path(__file__).parent / "released" / "1_home"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, record_of_match, replay, start
 from aoc_desktop.kernel.rng import Rng

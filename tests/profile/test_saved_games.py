@@ -13,8 +13,8 @@ import pytest
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, read_record
-from aoc_desktop.models.session import Pace
-from aoc_desktop.models.start import continued_game
+from aoc_desktop.play.session import Pace
+from aoc_desktop.play.start import continued_game
 from aoc_desktop.profile import saved_game
 from aoc_desktop.profile.journal import JournalLine, Kept, follow, line_text, lines_between, read_journal
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, PICTURE, RECORD

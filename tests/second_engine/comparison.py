@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from aoc_desktop.ai.levels import level
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.notation import text_of
 from aoc_desktop.kernel.record import Record, start

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from aoc_desktop.games.age_of_civilization.words.speech import load_language, say
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.resources import translation
+from aoc_desktop.kernel.resources import translation
 from aoc_desktop.text import language as language_module
 from aoc_desktop.text import reasons
-from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from aoc_desktop.text.language import Language, languages
 from aoc_desktop.text.template import fields, parse
 

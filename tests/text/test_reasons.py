@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 import aoc_desktop
+from aoc_desktop.games.age_of_civilization.words.speech import GAME_ID, load_language, say
 from aoc_desktop.kernel.errors import BadCards, Reason
-from aoc_desktop.resources import translation
-from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language, say
+from aoc_desktop.kernel.resources import translation
 from tests import golden
 from tests.games import data_of
 
@@ -443,7 +443,7 @@ def test_saying_a_reason_loads_no_qt_and_no_pydantic() -> None:
         "import aoc_desktop.text.reasons as reasons\n"
         "assert 'tomllib' not in sys.modules\n"
         "reasons.say(Reason('finished'), 'fr')\n"
-        "import aoc_desktop.text.age_of_civilization.moves\n"
+        "import aoc_desktop.games.age_of_civilization.words.moves\n"
         "print([name for name in ('PySide6', 'pydantic') if name in sys.modules])\n"
     )
     result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)

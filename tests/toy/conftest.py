@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.games import GAMES
-from aoc_desktop.ui import lettering
+from aoc_desktop.ui.kit import lettering
 from tests.toy.registered import ENTRY
 from tests.ui.conftest import announced, no_overflows, nothing_left  # noqa: F401 (fixtures of these tests too)
 from tests.ui.person import Person, preferences_in

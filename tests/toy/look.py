@@ -13,15 +13,15 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.models.places import Place
-from aoc_desktop.ui.art.card_kit import fill, outline, rounded
-from aoc_desktop.ui.icons import icon_pixmap, paint_seat
-from aoc_desktop.ui.lettering import draw_text, plain
-from aoc_desktop.ui.table.animator import FLY, SIGN, Animator
-from aoc_desktop.ui.table.faces import Faces
+from aoc_desktop.play.places import Place
+from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
+from aoc_desktop.ui.kit.icons import icon_pixmap, paint_seat
+from aoc_desktop.ui.kit.lettering import draw_text, plain
+from aoc_desktop.ui.kit.theme import Theme, Type
 from aoc_desktop.ui.table.look import Layout, TableLook
-from aoc_desktop.ui.table.scenery import Scenery
-from aoc_desktop.ui.theme import Theme, Type
+from aoc_desktop.ui.table.picture.animator import FLY, SIGN, Animator
+from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.faces import Faces
 from tests.toy.caravans import ROADS, TOWNS
 from tests.toy.registered import caravan_record
 from tests.toy.table import CARAVAN, DIE, MARKET, CaravanRows, TownRow

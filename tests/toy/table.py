@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.models.game_rows import Rows
-from aoc_desktop.models.places import Place
-from aoc_desktop.models.rows import RowModel
-from aoc_desktop.models.sight import Sight
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.places import Place
+from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.rows import RowModel
 from tests.toy.caravans import GOODS, TOWNS, CaravanView
 
 CARAVAN, MARKET, DIE = ("caravan", ""), ("market", ""), ("die", "")

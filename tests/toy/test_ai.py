@@ -14,7 +14,7 @@ from aoc_desktop.ai.levels import BUDGETS, level
 from aoc_desktop.ai.review import compare, turns_of
 from aoc_desktop.ai.search import Budget, Plan, Searcher, decide
 from aoc_desktop.ai.series import play_series
-from aoc_desktop.ai.train import Teacher, course_of, train
+from aoc_desktop.ai.training.train import Teacher, course_of, train
 from aoc_desktop.ai.worker import Question, Thinker, answer, question
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.match import Match

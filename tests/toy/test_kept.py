@@ -10,8 +10,8 @@ import pytest
 from aoc_desktop import cli
 from aoc_desktop.games import GAMES
 from aoc_desktop.kernel.record import Record, replay
-from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session
-from aoc_desktop.models.start import new_game, session_of
+from aoc_desktop.play.session import HUMAN, Pace, SeatInfo, Session
+from aoc_desktop.play.start import new_game, session_of
 from aoc_desktop.profile.results import Results, result_of
 from aoc_desktop.profile.saved_games import SavedGames
 from tests.toy.caravans import GAME

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aoc_desktop.models.session import HUMAN
+from aoc_desktop.play.session import HUMAN
 from tests.toy.conftest import Arrive
 from tests.toy.test_window import chosen
 from tests.ui.person import CTRL, Key

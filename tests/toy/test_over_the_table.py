@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE
-from aoc_desktop.models.game_rows import Rows
-from aoc_desktop.models.past import PastSession
-from aoc_desktop.models.session import HUMAN, Session
-from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.table.banner import Announcement, Banner
-from aoc_desktop.ui.table.curtain import Curtain
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.past import PastSession
+from aoc_desktop.play.session import HUMAN, Session
+from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.table.look import table_of
-from aoc_desktop.ui.table.prompt_line import question_of
-from aoc_desktop.ui.table.top_bar import Course
+from aoc_desktop.ui.table.page.banner import Announcement, Banner
+from aoc_desktop.ui.table.page.curtain import Curtain
+from aoc_desktop.ui.table.page.prompt_line import question_of
+from aoc_desktop.ui.table.page.top_bar import Course
 from tests.toy.test_session import rolled, table
 from tests.ui.person import preferences_in
 

@@ -25,8 +25,8 @@ from aoc_desktop.profile.saved_record import sealed
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.profile.statistics import as_csv, statistics
 from aoc_desktop.text.reasons import say
-from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.saved_words import SavedWords
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.saved.words import SavedWords
 from tests.profile.games import played_match as civilization_match
 from tests.toy.caravans import GAME, CaravanState
 from tests.toy.registered import ENTRY

@@ -10,11 +10,11 @@ from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.future import FutureSession
-from aoc_desktop.models.past import PastSession, round_starts
-from aoc_desktop.models.review import Review
-from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session, colours_of
-from aoc_desktop.models.start import continued_game, new_game
+from aoc_desktop.play.future import FutureSession
+from aoc_desktop.play.past import PastSession, round_starts
+from aoc_desktop.play.review import Review
+from aoc_desktop.play.session import HUMAN, Pace, SeatInfo, Session, colours_of
+from aoc_desktop.play.start import continued_game, new_game
 from tests.toy.caravans import GAME, TOWNS
 from tests.toy.registered import caravan_record
 

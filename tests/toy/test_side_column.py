@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.session import HUMAN, Session
-from aoc_desktop.ui import lettering
-from aoc_desktop.ui.app import application
-from aoc_desktop.ui.table.board_zoom import BoardZoom
-from aoc_desktop.ui.table.seat_box import SeatBox
-from aoc_desktop.ui.table.side_column import LEAST_TABS, SideColumn
-from aoc_desktop.ui.theme import Size
+from aoc_desktop.play.session import HUMAN, Session
+from aoc_desktop.ui.frame.app import application
+from aoc_desktop.ui.kit import lettering
+from aoc_desktop.ui.kit.theme import Size
+from aoc_desktop.ui.table.page.board_zoom import BoardZoom
+from aoc_desktop.ui.table.page.seat_box import SeatBox
+from aoc_desktop.ui.table.page.side_column import LEAST_TABS, SideColumn
 from tests.toy.caravans import GAME
 from tests.toy.test_session import AT_ONCE, rolled
 from tests.ui.person import preferences_in

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop import cli
-from aoc_desktop.ai.ladder import main as ladder
+from aoc_desktop.ai.training.ladder import main as ladder
 from aoc_desktop.kernel.record import record_of_match
 from tests.cli.commands import Capture, run
 from tests.toy.test_caravans import random_match

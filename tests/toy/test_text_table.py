@@ -14,15 +14,15 @@ from PySide6.QtWidgets import QLabel, QStyleOptionViewItem
 
 from aoc_desktop.kernel.notation import text_of
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.live_session import LiveSession
-from aoc_desktop.models.session import HUMAN
+from aoc_desktop.play.live_session import LiveSession
+from aoc_desktop.play.session import HUMAN
 from aoc_desktop.text.language import sentences
-from aoc_desktop.ui.speaking import spoken
-from aoc_desktop.ui.table.command_line import PAUSE
-from aoc_desktop.ui.table.prompt_line import STILL_WAITING
-from aoc_desktop.ui.table.text_delegate import flow
-from aoc_desktop.ui.table.text_rows import Row, section
-from aoc_desktop.ui.table.text_tree import LAID_OUT
+from aoc_desktop.ui.kit.screen_reader import spoken
+from aoc_desktop.ui.table.page.prompt_line import STILL_WAITING
+from aoc_desktop.ui.table.text.command_line import PAUSE
+from aoc_desktop.ui.table.text.text_delegate import flow
+from aoc_desktop.ui.table.text.text_rows import Row, section
+from aoc_desktop.ui.table.text.text_tree import LAID_OUT
 from tests.toy.table import CARAVAN, MARKET
 from tests.ui.person import ALT, CTRL, NONE, Key, Person
 from tests.ui.windows import focus_passed

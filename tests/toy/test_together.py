@@ -6,11 +6,11 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.game import CHANCE, Moment, Seat
 from aoc_desktop.kernel.match import PlayedMove
-from aoc_desktop.models.game_rows import Rows
-from aoc_desktop.models.live_session import LiveSession
-from aoc_desktop.models.past import PastSession
-from aoc_desktop.models.session import HUMAN, Pace
-from aoc_desktop.models.together import belongs_next, last_stop, next_stop
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.live_session import LiveSession
+from aoc_desktop.play.move_batches import belongs_next, last_stop, next_stop
+from aoc_desktop.play.past import PastSession
+from aoc_desktop.play.session import HUMAN, Pace
 from tests.toy.test_session import table
 
 SLOW = Pace(delay=60_000, play_forced_moves=False, confirm_end_of_turn=False)

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QApplication
 from aoc_desktop.kernel.game import CHANCE, Move
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.session import HUMAN
+from aoc_desktop.play.session import HUMAN
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.ui import lettering
-from aoc_desktop.ui.game_page import GamePage
-from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.screens.final import FinalScreen
+from aoc_desktop.ui.frame.game_page import GamePage
+from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.kit import lettering
+from aoc_desktop.ui.screens.result.screen import FinalScreen
 from tests.toy.caravans import GAME, ROADS
 from tests.toy.conftest import Arrive
 from tests.toy.table import CARAVAN, MARKET

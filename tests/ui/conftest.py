@@ -11,12 +11,12 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible, QCursor
 from PySide6.QtWidgets import QApplication, QWidget
 
-from aoc_desktop.ui import lettering
-from aoc_desktop.ui.app import application as our_application
-from aoc_desktop.ui.bold import put_on
-from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.speaking import Spoken, spoken, tell_roles
-from aoc_desktop.ui.theme import DARK
+from aoc_desktop.ui.frame.app import application as our_application
+from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.kit import lettering
+from aoc_desktop.ui.kit.high_contrast import put_on
+from aoc_desktop.ui.kit.screen_reader import Spoken, spoken, tell_roles
+from aoc_desktop.ui.kit.theme import DARK
 from tests.ui.person import Arrival, Person, preferences_in
 from tests.ui.windows import opened
 

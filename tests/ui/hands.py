@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.places import Place
+from aoc_desktop.play.places import Place
 
 if TYPE_CHECKING:
     from tests.ui.person import Person

@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.models.lesson import load_lesson
+from aoc_desktop.play.lesson import load_lesson
 from aoc_desktop.text.language import load_language
-from aoc_desktop.ui import lettering
+from aoc_desktop.ui.kit import lettering
 from tests.ui.person import Key, Person, preferences_in
 from tests.ui.walk.eyes import cut_off
 from tests.ui.windows import entry_of, open_page

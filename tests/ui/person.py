@@ -18,20 +18,20 @@ from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.notation import text_of
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.forced import without_choice
-from aoc_desktop.models.places import Place
-from aoc_desktop.models.session import Session
+from aoc_desktop.play.only_move import without_choice
+from aoc_desktop.play.places import Place
+from aoc_desktop.play.session import Session
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.ui.app import application
-from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.screens.final import FinalScreen
-from aoc_desktop.ui.screens.new_game import NewGameScreen
-from aoc_desktop.ui.table.answer_keys import TURN
-from aoc_desktop.ui.table.curtain import BREATH
-from aoc_desktop.ui.table.text_rows import NOW, Row, seat_section
-from aoc_desktop.ui.table.text_tree import TextTree
-from aoc_desktop.ui.table.view import TableView
+from aoc_desktop.ui.frame.app import application
+from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.screens.new_game.screen import NewGameScreen
+from aoc_desktop.ui.screens.result.screen import FinalScreen
+from aoc_desktop.ui.table.page.curtain import BREATH
+from aoc_desktop.ui.table.picture.answer_keys import TURN
+from aoc_desktop.ui.table.picture.view import TableView
+from aoc_desktop.ui.table.text.text_rows import NOW, Row, seat_section
+from aoc_desktop.ui.table.text.text_tree import TextTree
 from tests.ui.hands import Hands, choose, hands_of
 from tests.ui.windows import entry_of, open_page
 

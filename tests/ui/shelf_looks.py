@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from aoc_desktop.ui.look import Look
-from aoc_desktop.ui.theme import Theme
+from aoc_desktop.ui.frame.look import Look
+from aoc_desktop.ui.kit.theme import Theme
 
 
 class PlainLook(Look):

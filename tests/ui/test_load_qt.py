@@ -17,7 +17,7 @@ LIGHT = "assert builtins.__import__ is own; assert gc.get_threshold()[0] > often
     "script",
     [
         f"import aoc_desktop.ui; {SAME} assert 'PySide6' not in sys.modules",
-        f"from aoc_desktop.ui import load_qt; load_qt(); import aoc_desktop.ui.app; {LIGHT}",
+        f"from aoc_desktop.ui import load_qt; load_qt(); import aoc_desktop.ui.frame.app; {LIGHT}",
         f"from aoc_desktop.cli import main; main(['self-check', '--quick']); {LIGHT}",
     ],
 )

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from aoc_desktop.games.age_of_civilization.table.tooltips import tooltip
+from aoc_desktop.games.age_of_civilization.words.speech import say
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.text.age_of_civilization.speech import say
-from aoc_desktop.ui import lettering
-from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
-from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.table.page import TablePage
+from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.kit import lettering
+from aoc_desktop.ui.table.page.table_page import TablePage
 from tests.text.test_reasons import REASONS
 from tests.ui.walk import made_up
 from tests.ui.walk.ears import unheard

@@ -16,9 +16,9 @@ from aoc_desktop.games import FIRST
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui import load_qt
-from aoc_desktop.ui.app import application, make_window
-from aoc_desktop.ui.game_page import GamePage
-from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.frame.app import application, make_window
+from aoc_desktop.ui.frame.game_page import GamePage
+from aoc_desktop.ui.frame.main_window import MainWindow
 
 load_qt()  # as the program does: Python looks for garbage rarely
 

@@ -18,7 +18,6 @@ from aoc_desktop.ui.art import motifs_living as living
 from aoc_desktop.ui.art import motifs_modern as modern
 from aoc_desktop.ui.art import motifs_monuments as great
 from aoc_desktop.ui.art import motifs_signs as signs
-from aoc_desktop.ui.art.groups import Group, group_of
 from aoc_desktop.ui.art.motifs import (
     GROUND,
     Kit,
@@ -36,7 +35,8 @@ from aoc_desktop.ui.art.motifs import (
 )
 from aoc_desktop.ui.art.wonders import WONDERS, wonder_picture
 from aoc_desktop.ui.art.wonders_later import LATER_WONDERS
-from aoc_desktop.ui.bold import BLACK, is_bold, linear
+from aoc_desktop.ui.kit.groups import Group, group_of
+from aoc_desktop.ui.kit.high_contrast import BLACK, is_bold, linear
 
 IVORY, GOLD, GOLD_RING = "#FFF6E4", "#F6C453", "#F4DFA6"
 RING = 3.5  # of a roundel's 100: once in the accent, once in gold

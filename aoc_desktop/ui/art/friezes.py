@@ -8,8 +8,8 @@ from math import ceil, cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from aoc_desktop.ui.bold import opaque
-from aoc_desktop.ui.theme import FACE
+from aoc_desktop.ui.kit.high_contrast import opaque
+from aoc_desktop.ui.kit.theme import FACE
 
 STRENGTH = 0.55
 Motif = Callable[[QPainterPath, float, float, float], None]

@@ -14,8 +14,8 @@ from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
 from aoc_desktop.ui.art import motifs_monuments as great
 from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones
-from aoc_desktop.ui.bold import is_bold, linear
-from aoc_desktop.ui.theme import SKIES, Sky, Theme
+from aoc_desktop.ui.kit.high_contrast import is_bold, linear
+from aoc_desktop.ui.kit.theme import SKIES, Sky, Theme
 
 WIDTH, HEIGHT = 1280.0, 720.0
 """The size that the numbers below are for; other shapes are covered, the ground kept at the foot."""

@@ -15,8 +15,8 @@ from typing import Concatenate, NamedTuple, ParamSpec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from aoc_desktop.ui.bold import WHITE, between, downwards, is_bold, under_black
-from aoc_desktop.ui.theme import CONTRAST
+from aoc_desktop.ui.kit.high_contrast import WHITE, between, downwards, is_bold, under_black
+from aoc_desktop.ui.kit.theme import CONTRAST
 
 GROUND = 84.0
 _NUMBER_OR_COMMAND = re.compile(r"[MLHVQCZ]|-?\d*\.?\d+")

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPainterPath, QPen, Q
 
 from aoc_desktop.ui.art.motifs import Kit, Tones, sun
 from aoc_desktop.ui.art.motifs_buildings import stair, steps
-from aoc_desktop.ui.bold import downwards
+from aoc_desktop.ui.kit.high_contrast import downwards
 
 WINDOW_SIZES = (32, 64, 128)
 SMALL = 40

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainterPath
 
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art.motifs import GROUND, Kit, arch, outline, star
-from aoc_desktop.ui.bold import linear
+from aoc_desktop.ui.kit.high_contrast import linear
 
 LEAF, LEAF_DARK = QColor("#6E9A5A"), QColor("#3F6B3C")
 LAVENDER, NIGHT, AMBER = ("#8F86B8", "#EAD0BC"), ("#2C5883", "#8DB8C4"), ("#E29F62", "#F7DDB2")

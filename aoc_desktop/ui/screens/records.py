@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.profile.export import profile_json
-from aoc_desktop.profile.laurels import Laurels
 from aoc_desktop.profile.results import Result, Results
+from aoc_desktop.profile.solo_results import Laurels
 from aoc_desktop.profile.statistics import (
     PEOPLE,
     Statistics,
@@ -25,15 +25,15 @@ from aoc_desktop.profile.statistics import (
     distribution,
     statistics,
 )
-from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.charts import ChartLine, Column, Histogram, LineChart, Share, ShareBars
-from aoc_desktop.ui.controls import Flow, IconLabel, Scrolled, choose, name_choice
-from aoc_desktop.ui.key_cap import KeyButton
-from aoc_desktop.ui.look import Look, looks
-from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.question import question
-from aoc_desktop.ui.save_dialog import save_text, where_to_save
-from aoc_desktop.ui.widgets import Pages, Screen, button, column, label, panel, row
+from aoc_desktop.ui.frame.actions import Actions
+from aoc_desktop.ui.frame.look import Look, looks
+from aoc_desktop.ui.kit.charts import ChartLine, Column, Histogram, LineChart, Share, ShareBars
+from aoc_desktop.ui.kit.confirm_dialog import question
+from aoc_desktop.ui.kit.controls import Flow, IconLabel, Scrolled, choose, name_choice
+from aoc_desktop.ui.kit.key_cap import KeyButton
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.kit.save_dialog import save_text, where_to_save
+from aoc_desktop.ui.kit.widgets import Pages, Screen, button, column, label, panel, row
 
 TILES = ("games", "wins", "best", "mean", "streak", "time", "unaided")
 NARROW = 1100

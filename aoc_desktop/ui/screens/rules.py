@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from aoc_desktop.ui.look import Look
-from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.rules_text import sections
-from aoc_desktop.ui.rules_view import RulesView
-from aoc_desktop.ui.text_search import Hit, SearchLine, search
-from aoc_desktop.ui.widgets import Pages, Screen, button, label, row, step_button
+from aoc_desktop.ui.frame.look import Look
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.kit.rules_text import sections
+from aoc_desktop.ui.kit.rules_view import RulesView
+from aoc_desktop.ui.kit.text_search import Hit, SearchLine, search
+from aoc_desktop.ui.kit.widgets import Pages, Screen, button, label, row, step_button
 
 ANCHOR = Qt.ItemDataRole.UserRole
 AROUND = 36

@@ -1,4 +1,4 @@
-"""The table's part of a game's Look: what the toolkit asks a game for. Each game fills it in `ui/<game>/table_look.py`.
+"""The table's part of a game's Look: what the toolkit asks a game for. Each game fills it in `games/<game>/table/table_look.py`.
 
 `rows` are always the game's own Rows, `faces` what its `faces` made: a game may narrow their types.
 """
@@ -16,35 +16,35 @@ from aoc_desktop.games import look_of
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Moment, Move, Seat
-from aoc_desktop.models.places import Place
+from aoc_desktop.play.places import Place
 from aoc_desktop.text.language import first_sentence, in_sentences
 from aoc_desktop.text.reasons import say
 from aoc_desktop.text.summary import score_summary
-from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.table.faces import Faces
+from aoc_desktop.ui.kit.icons import paint_icon
+from aoc_desktop.ui.table.picture.faces import Faces
 from aoc_desktop.ui.table.topics import Topics
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.match import PlayedMove
-    from aoc_desktop.models.game_rows import Rows
-    from aoc_desktop.models.preview import Preview
-    from aoc_desktop.models.session import Session
-    from aoc_desktop.ui.preferences import Preferences
-    from aoc_desktop.ui.table.animator import Animator
-    from aoc_desktop.ui.table.banner import Announcement
-    from aoc_desktop.ui.table.bubbles import Words as BubbleWords
-    from aoc_desktop.ui.table.panel import TablePanel
-    from aoc_desktop.ui.table.panorama import Panorama
-    from aoc_desktop.ui.table.roster import Roster
-    from aoc_desktop.ui.table.scenery import Scenery
-    from aoc_desktop.ui.table.score import ScorePanel
-    from aoc_desktop.ui.table.seat_box import SeatBox
-    from aoc_desktop.ui.table.seat_order import SeatOrder
-    from aoc_desktop.ui.table.side_page import SidePage
-    from aoc_desktop.ui.table.stage import Draw
-    from aoc_desktop.ui.table.view import TableView
-    from aoc_desktop.ui.theme import Seat as SeatLook
-    from aoc_desktop.ui.theme import Theme
+    from aoc_desktop.play.game_rows import Rows
+    from aoc_desktop.play.preview import Preview
+    from aoc_desktop.play.session import Session
+    from aoc_desktop.ui.kit.preferences import Preferences
+    from aoc_desktop.ui.kit.theme import Seat as SeatLook
+    from aoc_desktop.ui.kit.theme import Theme
+    from aoc_desktop.ui.table.page.banner import Announcement
+    from aoc_desktop.ui.table.page.panel import TablePanel
+    from aoc_desktop.ui.table.page.roster import Roster
+    from aoc_desktop.ui.table.page.score import ScorePanel
+    from aoc_desktop.ui.table.page.seat_box import SeatBox
+    from aoc_desktop.ui.table.page.seat_order import SeatOrder
+    from aoc_desktop.ui.table.page.side_page import SidePage
+    from aoc_desktop.ui.table.picture.animator import Animator
+    from aoc_desktop.ui.table.picture.bubbles import Words as BubbleWords
+    from aoc_desktop.ui.table.picture.draw_context import Scenery
+    from aoc_desktop.ui.table.picture.panorama import Panorama
+    from aoc_desktop.ui.table.picture.stage import Draw
+    from aoc_desktop.ui.table.picture.view import TableView
 
 translate = QCoreApplication.translate
 Card = tuple[str, str]
@@ -92,7 +92,7 @@ class TableLook:
     precious: frozenset[str] = frozenset()
     """The kinds of places that a note had better not cover: turns are planned by them."""
     sounds: Mapping[str, str] = {}
-    """What is heard (a name of `ui/sounds.py`), by the kind of event, or by kind and `what`: "gained coins"."""
+    """What is heard (a name of `ui/frame/sounds.py`), by the kind of event, or by kind and `what`: "gained coins"."""
 
     def bar_steps(self, moment: Moment) -> tuple[str, ...]:
         """The steps that the bar over the table shows."""
@@ -158,7 +158,7 @@ class TableLook:
 
     def animator(self, view: TableView) -> Animator:
         """What moves on the table, and when."""
-        from aoc_desktop.ui.table.animator import Animator
+        from aoc_desktop.ui.table.picture.animator import Animator
 
         return Animator(view)
 
@@ -209,7 +209,7 @@ class TableLook:
 
     def seat_box(self, panel: TablePanel) -> SeatBox:
         """How another player's compact board looks."""
-        from aoc_desktop.ui.table.seat_box import SeatBox
+        from aoc_desktop.ui.table.page.seat_box import SeatBox
 
         return SeatBox(panel)
 
@@ -218,7 +218,7 @@ class TableLook:
 
     def score_panel(self, session: Session, language: str, theme: Theme) -> ScorePanel:
         """What stands under the seats."""
-        from aoc_desktop.ui.table.score import ScorePanel
+        from aoc_desktop.ui.table.page.score import ScorePanel
 
         return ScorePanel(session, language, theme)
 
@@ -228,7 +228,7 @@ class TableLook:
 
     def seat_tip(self, place: Place, seat: Seat, rows: Any, faces: Any) -> str:
         """A card or number of a player's board as a tooltip."""
-        from aoc_desktop.ui.table.sums import lines_tip, sum_tip
+        from aoc_desktop.ui.table.picture.sums import lines_tip, sum_tip
 
         lines = self.place_lines(place, rows, faces)
         return lines_tip(lines) if lines else sum_tip(self.number_rows(place, rows, faces))

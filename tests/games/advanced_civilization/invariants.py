@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.advanced_civilization import view_data
-from aoc_desktop.games.advanced_civilization.game import GAME
-from aoc_desktop.games.advanced_civilization.pieces import limit_for
-from aoc_desktop.games.advanced_civilization.state import NOBODY, PHASES, State
-from aoc_desktop.games.advanced_civilization.support import unsupported
-from aoc_desktop.games.advanced_civilization.view import View, calamities_shown
-from aoc_desktop.games.advanced_civilization.voyage import Voyage
-from aoc_desktop.games.advanced_civilization.why_not import STEPS
+from aoc_desktop.games.advanced_civilization.rules import view_data
+from aoc_desktop.games.advanced_civilization.rules.game import GAME
+from aoc_desktop.games.advanced_civilization.rules.phases.support import unsupported
+from aoc_desktop.games.advanced_civilization.rules.phases.voyage import Voyage
+from aoc_desktop.games.advanced_civilization.rules.pieces import limit_for
+from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, PHASES, State
+from aoc_desktop.games.advanced_civilization.rules.view import View, calamities_shown
+from aoc_desktop.games.advanced_civilization.rules.why_not import STEPS
 from aoc_desktop.kernel.record import Record, read_record
-from tests.advanced_civilization.player import choose
 from tests.conformance import names_in
 from tests.games import data_of
 from tests.games.advanced_civilization.modes import MODES
+from tests.games.advanced_civilization.player import choose
 from tests.random_games import Proof
 
 CASES = data_of("advanced_civilization", "conformance")

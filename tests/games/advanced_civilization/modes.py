@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from aoc_desktop.games.advanced_civilization.card_files import shipped_set
-from aoc_desktop.games.advanced_civilization.setup import VARIANTS
+from aoc_desktop.games.advanced_civilization.rules.card_files import shipped_set
+from aoc_desktop.games.advanced_civilization.rules.setup import VARIANTS
 from aoc_desktop.kernel.record import Record
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.abilities import Abilities
-from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.medals import earned_medal
-from aoc_desktop.games.age_of_civilization.military import military
-from aoc_desktop.games.age_of_civilization.prices import military_terms, price, price_terms
-from aoc_desktop.games.age_of_civilization.state import ScenarioState, State
+from aoc_desktop.games.age_of_civilization.rules.abilities import Abilities
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.medals import earned_medal
+from aoc_desktop.games.age_of_civilization.rules.military import military
+from aoc_desktop.games.age_of_civilization.rules.prices import military_terms, price, price_terms
+from aoc_desktop.games.age_of_civilization.rules.state import ScenarioState, State
 from aoc_desktop.kernel.record import Record
 from tests.games.age_of_civilization.modes import MODES
 from tests.random_games import Proof

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from aoc_desktop.games.age_of_civilization.card_files import shipped_set
-from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
-from aoc_desktop.games.age_of_civilization.setup import SOLO_VARIANTS, Options
+from aoc_desktop.games.age_of_civilization.rules.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
+from aoc_desktop.games.age_of_civilization.rules.setup import SOLO_VARIANTS, Options
 from aoc_desktop.kernel.record import Record
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.games.age_of_civilization.rules.state import State
 
 
 def when(state: State) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.golden_ages import view_data
-from aoc_desktop.games.golden_ages.attack import attack_cost, price_parts, targets
-from aoc_desktop.games.golden_ages.game import GAME
-from aoc_desktop.games.golden_ages.powers import effects_in_force, powers_of
-from aoc_desktop.games.golden_ages.squares import NAMES, NOWHERE, listed
-from aoc_desktop.games.golden_ages.state import State
-from aoc_desktop.games.golden_ages.view import View
+from aoc_desktop.games.golden_ages.rules import view_data
+from aoc_desktop.games.golden_ages.rules.attack import attack_cost, price_parts, targets
+from aoc_desktop.games.golden_ages.rules.game import GAME
+from aoc_desktop.games.golden_ages.rules.powers import effects_in_force, powers_of
+from aoc_desktop.games.golden_ages.rules.squares import NAMES, NOWHERE, listed
+from aoc_desktop.games.golden_ages.rules.state import State
+from aoc_desktop.games.golden_ages.rules.view import View
 from aoc_desktop.kernel.record import Record
 from tests.games.golden_ages.modes import MODES
 from tests.random_games import Proof

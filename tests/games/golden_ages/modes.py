@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from aoc_desktop.games.golden_ages.card_files import shipped_set
-from aoc_desktop.games.golden_ages.game import GAME
-from aoc_desktop.games.golden_ages.setup import BALANCED_PLAYERS, VARIANTS, Options
+from aoc_desktop.games.golden_ages.rules.card_files import shipped_set
+from aoc_desktop.games.golden_ages.rules.game import GAME
+from aoc_desktop.games.golden_ages.rules.setup import BALANCED_PLAYERS, VARIANTS, Options
 from aoc_desktop.kernel.record import Record
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.golden_ages.state import State
+from aoc_desktop.games.golden_ages.rules.state import State
 
 
 def when(state: State) -> str:

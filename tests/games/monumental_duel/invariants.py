@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from aoc_desktop.games.monumental_duel import view_data
-from aoc_desktop.games.monumental_duel.actions import list_actions
-from aoc_desktop.games.monumental_duel.cards import BASIC, NONE, RESOURCES
-from aoc_desktop.games.monumental_duel.game import GAME
-from aoc_desktop.games.monumental_duel.legal import decider
-from aoc_desktop.games.monumental_duel.scoring import score
-from aoc_desktop.games.monumental_duel.state import CELLS, State
-from aoc_desktop.games.monumental_duel.view import View
+from aoc_desktop.games.monumental_duel.rules import view_data
+from aoc_desktop.games.monumental_duel.rules.actions import list_actions
+from aoc_desktop.games.monumental_duel.rules.cards import BASIC, NONE, RESOURCES
+from aoc_desktop.games.monumental_duel.rules.game import GAME
+from aoc_desktop.games.monumental_duel.rules.legal import decider
+from aoc_desktop.games.monumental_duel.rules.scoring import score
+from aoc_desktop.games.monumental_duel.rules.state import CELLS, State
+from aoc_desktop.games.monumental_duel.rules.view import View
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record
 from tests.games.monumental_duel.modes import MODES

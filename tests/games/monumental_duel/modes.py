@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any, NamedTuple
 
-from aoc_desktop.games.monumental_duel.card_files import shipped_set
-from aoc_desktop.games.monumental_duel.game import GAME
-from aoc_desktop.games.monumental_duel.setup import PICK, Options
+from aoc_desktop.games.monumental_duel.rules.card_files import shipped_set
+from aoc_desktop.games.monumental_duel.rules.game import GAME
+from aoc_desktop.games.monumental_duel.rules.setup import PICK, Options
 from aoc_desktop.kernel.record import Record
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.monumental_duel.scoring import score
-from aoc_desktop.games.monumental_duel.state import State
+from aoc_desktop.games.monumental_duel.rules.scoring import score
+from aoc_desktop.games.monumental_duel.rules.state import State
 
 
 def when(state: State) -> str:

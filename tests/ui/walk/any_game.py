@@ -11,9 +11,9 @@ from aoc_desktop.games import game_named
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui import lettering
-from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.table.text_rows import section
+from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.kit import lettering
+from aoc_desktop.ui.table.text.text_rows import section
 from tests.sessions import NAMES
 from tests.ui.test_walk import BADLY_SET, PLACEHOLDER, problems
 from tests.ui.walk.eyes import small_letters

@@ -33,9 +33,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from aoc_desktop.ui import lettering, sentence
-from aoc_desktop.ui.art import formula_paint
-from aoc_desktop.ui.theme import Type
+from aoc_desktop.ui.kit import formula_paint, lettering, rich_line
+from aoc_desktop.ui.kit.theme import Type
 
 ROLES = (
     Qt.ItemDataRole.DisplayRole,
@@ -188,7 +187,7 @@ def small_letters() -> Iterator[set[str]]:
     """What is drawn smaller than anything may be, however its painter is scaled. To be entered before a screen is
     shown: pictures of cards are drawn once and kept."""
     small: set[str] = set()
-    draw_line, text_font = lettering.draw_line, sentence.text_font
+    draw_line, text_font = lettering.draw_line, rich_line.text_font
 
     def measuring(painter: QPainter, baseline: QPointF, text: str, letters: lettering.Letters, px: float) -> None:
         size = px * sqrt(abs(painter.deviceTransform().determinant()))
@@ -202,12 +201,12 @@ def small_letters() -> Iterator[set[str]]:
         return text_font(px, weight)
 
     lettering.draw_line = formula_paint.draw_line = measuring
-    sentence.text_font = setting
+    rich_line.text_font = setting
     try:
         yield small
     finally:
         lettering.draw_line = formula_paint.draw_line = draw_line
-        sentence.text_font = text_font
+        rich_line.text_font = text_font
 
 
 def small_words(widgets: Iterable[QWidget]) -> list[str]:

@@ -6,8 +6,8 @@ from functools import cache
 
 from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.search import Budget
-from aoc_desktop.games.age_of_civilization.daily import record_of_kind
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.solo.days import record_of_kind
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
 from tests.sessions import record

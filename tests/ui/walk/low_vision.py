@@ -15,16 +15,15 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
-from aoc_desktop.ui import lettering
-from aoc_desktop.ui.art import card_kit
-from aoc_desktop.ui.bold import PALE, line_px, on_black
-from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.table.hint_panel import HintPanel
-from aoc_desktop.ui.table.overlay import Overlay
-from aoc_desktop.ui.table.stage import Piece, edge_pixels
-from aoc_desktop.ui.table.view import TableView
-from aoc_desktop.ui.theme import CONTRAST
-from aoc_desktop.ui.widgets import Screen
+from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.kit import card_kit, lettering
+from aoc_desktop.ui.kit.high_contrast import PALE, line_px, on_black
+from aoc_desktop.ui.kit.theme import CONTRAST
+from aoc_desktop.ui.kit.widgets import Screen
+from aoc_desktop.ui.table.page.hint_panel import HintPanel
+from aoc_desktop.ui.table.page.overlay import Overlay
+from aoc_desktop.ui.table.picture.stage import Piece, edge_pixels
+from aoc_desktop.ui.table.picture.view import TableView
 from tests.ui.contrast import contrast
 from tests.ui.walk.ears import is_tab_stop
 from tests.ui.walk.eyes import name_of

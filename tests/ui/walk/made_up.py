@@ -15,7 +15,7 @@ from string import ascii_lowercase
 from typing import Any
 from xml.etree import ElementTree
 
-from aoc_desktop.resources import resource, translation
+from aoc_desktop.kernel.resources import resource, translation
 
 CODE = "qq"
 NAME = "Ќакав"

@@ -11,26 +11,26 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 
 from aoc_desktop.ai.worker import Answer
-from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
+from aoc_desktop.games.age_of_civilization.table.course import announcements
+from aoc_desktop.games.age_of_civilization.table.own_actions import PATH_OF_GLORY
+from aoc_desktop.games.age_of_civilization.table.solo.path import PathScreen
+from aoc_desktop.games.age_of_civilization.words.speech import say
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.models.start import continued_game
-from aoc_desktop.text.age_of_civilization.speech import say
-from aoc_desktop.ui.age_of_civilization.announcements import announcements
-from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
-from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
-from aoc_desktop.ui.look import specs
-from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.screens.almanac import AlmanacScreen
-from aoc_desktop.ui.screens.celebration import Celebration
-from aoc_desktop.ui.screens.new_game import NewGameScreen
-from aoc_desktop.ui.screens.review import ReviewScreen
+from aoc_desktop.play.start import continued_game
+from aoc_desktop.ui.frame.look import specs
+from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.frame.settings_dialog import SettingsDialog
+from aoc_desktop.ui.kit.screen_reader import spoken
+from aoc_desktop.ui.screens.almanac.screen import AlmanacScreen
+from aoc_desktop.ui.screens.new_game.screen import NewGameScreen
+from aoc_desktop.ui.screens.result.celebration import Celebration
+from aoc_desktop.ui.screens.result.review import ReviewScreen
 from aoc_desktop.ui.screens.rules import RulesScreen
-from aoc_desktop.ui.settings_dialog import SettingsDialog
-from aoc_desktop.ui.speaking import spoken
-from aoc_desktop.ui.table.overlay import Overlay
-from aoc_desktop.ui.table.page import TablePage
-from aoc_desktop.ui.table.text_rows import section
+from aoc_desktop.ui.table.page.overlay import Overlay
+from aoc_desktop.ui.table.page.table_page import TablePage
+from aoc_desktop.ui.table.text.text_rows import section
 from tests.profile.test_statistics import GAMES
 from tests.text.test_reasons import REASONS
 from tests.ui.walk.games import at, good_moves, moments, scenario_game, whole_game

@@ -11,11 +11,11 @@ import pytest
 from PySide6.QtCore import QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 
-from aoc_desktop import resources
+from aoc_desktop.kernel import resources
 from aoc_desktop.text import language as language_module
-from aoc_desktop.ui.look import looks, specs
-from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.seeds import OPPONENTS
+from aoc_desktop.ui.frame.look import looks, specs
+from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.kit.defaults import OPPONENTS
 from tests.ui.walk import made_up
 from tests.ui.windows import opened
 

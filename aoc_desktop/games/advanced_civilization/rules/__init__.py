@@ -1,0 +1,1 @@
+"""The rules of Advanced Civilization as an engine; knows the kernel alone."""

@@ -1,0 +1,1 @@
+"""Calamities: their order, losses and shares (rules 16)."""

@@ -1,0 +1,157 @@
+"""Why a move is not legal: places that a calamity strikes, and conversion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from aoc_desktop.games.advanced_civilization.rules.calamities.city_calamities import Betray
+from aoc_desktop.games.advanced_civilization.rules.calamities.famine_flood_epidemic import ChoosePlain, exposed_points
+from aoc_desktop.games.advanced_civilization.rules.calamities.hordes import GuideHorde, can_enter, damage
+from aoc_desktop.games.advanced_civilization.rules.calamities.piracy import OthersCities, OwnCities
+from aoc_desktop.games.advanced_civilization.rules.calamities.volcano import (
+    ChooseQuake,
+    ChooseVolcano,
+    damage_of,
+    lives_at,
+    quake_damage,
+)
+from aoc_desktop.games.advanced_civilization.rules.phases.conversion import owners_in
+from aoc_desktop.games.advanced_civilization.rules.pieces import unit_points
+from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, State, shown_nation
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Move
+
+
+def _volcano(state: State, seat: int, move: Move) -> Reason | None:
+    question, volcanoes = state.agenda[-1], state.table.board.volcanoes
+    if not isinstance(question, ChooseVolcano) or move[1] not in volcanoes:
+        return None
+    if not lives_at(state, seat, volcanoes[move[1]]):
+        return Reason("volcano_no_unit", {"volcano": move[1]})
+    most = damage_of(state, volcanoes[question.volcanoes[0]])
+    return Reason("volcano_less", {"volcano": move[1], "n": damage_of(state, volcanoes[move[1]]), "m": most})
+
+
+def _quake(state: State, seat: int, move: Move) -> Reason | None:
+    question, board = state.agenda[-1], state.table.board
+    if not isinstance(question, ChooseQuake) or any(word not in board.area for word in move[1:]):
+        return None
+    areas = [board.area[word] for word in move[1:]]
+    if state.city[areas[0]] != seat:
+        return Reason("reduce_not_yours", {"area": move[1]})
+    if len(areas) == 2 and areas[1] not in board.adjacent[areas[0]]:
+        return Reason("quake_not_adjacent", {"area": move[1], "other": move[2]})
+    if len(areas) == 2 and state.city[areas[1]] in (NOBODY, seat, state.table.neutral):
+        return Reason("quake_no_city", {"area": move[2]})
+    card = state.table.cards.calamities[question.calamity]
+    if len(areas) == 2 and card.exempts(state.owned_bits[state.city[areas[1]]]):
+        return Reason("quake_engineering", {"rival": shown_nation(state, state.city[areas[1]])})
+    site = (areas[0], areas[1] if len(areas) == 2 else NOBODY)
+    here, most = (quake_damage(state, question.calamity, each) for each in (site, question.sites[0]))
+    return Reason("quake_less", {"n": here, "m": most}) if here < most else None
+
+
+def _betray(state: State, seat: int, move: Move) -> Reason | None:
+    question = state.agenda[-1]
+    if not isinstance(question, Betray) or move[1] not in state.table.board.area:
+        return None
+    return Reason("not_their_city", {"area": move[1], "rival": shown_nation(state, question.victim)})
+
+
+def _plain(state: State, seat: int, move: Move) -> Reason | None:
+    question, plains = state.agenda[-1], state.table.board.plains
+    if not isinstance(question, ChoosePlain) or move[1] not in plains:
+        return None
+    best = question.plains[0]
+    here, most = (exposed_points(state, seat, plains[name]) for name in (move[1], best))
+    return Reason("plain_fewer", {"n": here, "m": most, "plain": best})
+
+
+def _drown(state: State, seat: int, move: Move) -> Reason | None:
+    board = state.table.board
+    if move[1] not in board.area:
+        return None
+    mine = state.city[board.area[move[1]]] == seat
+    return Reason("ship_inland" if mine else "reduce_not_yours", {"area": move[1]})
+
+
+def _horde(state: State, seat: int, move: Move) -> Reason | None:
+    question, board = state.agenda[-1], state.table.board
+    if not isinstance(question, GuideHorde) or move[1] not in board.area:
+        return None
+    area = board.area[move[1]]
+    if not can_enter(state, area):
+        return Reason("horde_pirates")
+    victim = state.table.cards.nations[state.nation[question.victim]].id
+    if question.start == NOBODY and area not in board.start.get(victim, ()):
+        return Reason("horde_start", {"rival": shown_nation(state, question.victim)})
+    most = damage(state, question.victim, question.areas[0], question.number)
+    here = damage(state, question.victim, area, question.number)
+    near = question.start == NOBODY or area in board.adjacent[question.start]
+    return (
+        Reason("horde_less", {"n": here, "m": most}) if near and here < most else Reason("horde_way", {"area": move[1]})
+    )
+
+
+def _pirate(state: State, seat: int, move: Move) -> Reason | None:
+    question, board = state.agenda[-1], state.table.board
+    if not isinstance(question, OwnCities | OthersCities) or move[1] not in board.area:
+        return None
+    owner = state.city[board.area[move[1]]]
+    if isinstance(question, OwnCities):
+        if owner != question.victim:
+            return Reason("not_their_city", {"area": move[1], "rival": shown_nation(state, question.victim)})
+    elif owner == seat:
+        return Reason("pirate_own")
+    elif owner == question.giver != NOBODY:
+        return Reason("assign_giver", {"rival": shown_nation(state, owner)})
+    elif owner in question.struck:
+        return Reason("pirate_same", {"rival": shown_nation(state, owner)})
+    elif owner not in state.ast_order:
+        return Reason("pirate_no_city", {"area": move[1]})
+    return None if board.coastal[board.area[move[1]]] else Reason("pirate_inland", {"area": move[1]})
+
+
+def _convert(state: State, seat: int, move: Move) -> Reason | None:
+    board = state.table.board
+    if move[1] not in board.area:
+        return None
+    area = board.area[move[1]]
+    owners = owners_in(state, seat, area)
+    if not owners:
+        return _nobody_to_convert(state, move[1], area)
+    if not any(unit_points(state, seat, near) for near in board.land[area]):
+        return Reason("convert_border", {"area": move[1]})
+    for other in owners:
+        if state.abilities[other].no_conversion:
+            return Reason("convert_immune", {"rival": shown_nation(state, other), "card": _guard(state, other)})
+    tokens = sum(state.tokens[other][area] for other in owners)
+    if tokens > state.stock[seat]:
+        return Reason("convert_tokens", {"m": tokens, "n": state.stock[seat]})
+    return Reason("convert_city")
+
+
+def _nobody_to_convert(state: State, name: str, area: int) -> Reason:
+    if state.city[area] == state.table.neutral:
+        return Reason("convert_pirates")
+    if state.tokens[state.table.neutral][area]:
+        return Reason("convert_barbarians")
+    return Reason("convert_nobody", {"area": name})
+
+
+def _guard(state: State, seat: int) -> str:
+    """The card that keeps a seat's areas from being converted."""
+    owned = state.table.cards.owned_cards(state.owned_bits[seat])
+    return next(card.id for card in owned if card.abilities.no_conversion)
+
+
+FINDERS: Mapping[str, Callable[[State, int, Move], Reason | None]] = {
+    "volcano": _volcano,
+    "quake": _quake,
+    "betray": _betray,
+    "plain": _plain,
+    "drown": _drown,
+    "horde": _horde,
+    "pirate": _pirate,
+    "convert": _convert,
+}

@@ -1,0 +1,74 @@
+"""A fight in an area: who removes tokens, in which order, until when (rules 10)."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from aoc_desktop.games.advanced_civilization.rules.events import note, seat_name
+from aoc_desktop.games.advanced_civilization.rules.pieces import remove_tokens
+from aoc_desktop.games.advanced_civilization.rules.state import Log, State
+
+Sides = list[tuple[int, int]]
+"""Nations with their tokens; the neutral number stands for barbarians and pirates."""
+
+
+def sides_in(state: State, area: int) -> Sides:
+    return [(nation, row[area]) for nation, row in enumerate(state.tokens) if row[area]]
+
+
+def removes_last(state: State, nation: int) -> bool:
+    """Barbarians and pirates have no cards; inert nations use theirs."""
+    return nation < state.table.players and state.abilities[nation].remove_last
+
+
+def removal_order(state: State, sides: Sides) -> list[list[int]]:
+    """Nations that remove at once, group after group: numbers at the beginning of the fight decide."""
+    ordered = sorted((removes_last(state, nation), count, nation) for nation, count in sides)
+    return [[nation for _, _, nation in group] for _, group in groupby(ordered, key=lambda side: side[:2])]
+
+
+def note_order(state: State, sides: Sides, log: Log) -> None:
+    """After a fight: who had to remove first."""
+    if log is not None:
+        groups = removal_order(state, sides)
+        told = ["+".join(_marked(state, nation) for nation in group) for group in groups]
+        note(log, "fight_order", what=" ".join(told))
+
+
+def _marked(state: State, nation: int) -> str:
+    return seat_name(state, nation) + ("*" if removes_last(state, nation) else "")
+
+
+def fight(state: State, sides: Sides, limit: int) -> dict[int, int]:
+    """What each nation has left. In cycles, group after group, each nation of a group removes one token at once."""
+    left = dict(sides)
+    total = sum(left.values())
+    if len(sides) < 2 or total <= limit:
+        return left
+    groups = removal_order(state, sides)
+    alive = len(sides)
+    while True:
+        for group in groups:
+            for nation in group:
+                if left[nation]:
+                    left[nation] -= 1
+                    total -= 1
+                    alive -= not left[nation]
+            if alive <= 1 or total <= limit:
+                return left
+
+
+def fight_in(state: State, area: int, limit: int, log: Log) -> None:
+    """A fight among all tokens of an area; what is removed goes home."""
+    sides = sides_in(state, area)
+    left = fight(state, sides, limit)
+    told = []
+    for nation, count in sides:
+        lost = count - left[nation]
+        if lost:
+            remove_tokens(state, nation, area, lost)
+        told.append(f"{seat_name(state, nation)}:{lost}:{left[nation]}")
+    if log is not None and sum(left.values()) < sum(count for _, count in sides):
+        total = sum(count for _, count in sides)
+        note(log, "fight", what=f"{state.table.board.areas[area]} {total} {limit} {' '.join(told)}")
+        note_order(state, sides, log)

@@ -1,0 +1,61 @@
+"""Points, the end of the game and its ranking (rules 21, 22)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from aoc_desktop.games.advanced_civilization.rules.cards import FINISH
+from aoc_desktop.games.advanced_civilization.rules.state import ACTIVE, INERT, WAITING, State
+
+SQUARE_POINTS = 100
+CITY_SCORE = 50
+
+
+def points_of(state: State, seat: int, hand: bool = True) -> int:
+    """The score if it were counted now; `hand=False` leaves the commodities out, which are secret."""
+    cards = state.table.cards
+    points = sum([cards.costs[card] for card in state.owned[seat]]) + state.treasury[seat]
+    points += SQUARE_POINTS * state.ast[seat] + CITY_SCORE * state.map_cities(seat)
+    return points + (cards.worth(state.hands[seat], state.abilities[seat].set_bonus) if hand else 0)
+
+
+SOURCES = ("cards", "goods", "treasury", "ast", "cities")
+
+
+def sources_of(state: State, seat: int) -> dict[str, int]:
+    """The score by where it comes from; who never entered has nothing."""
+    if state.status[seat] == WAITING:
+        return dict.fromkeys(SOURCES, 0)
+    cards = state.table.cards
+    return {
+        "cards": sum(cards.costs[card] for card in state.owned[seat]),
+        "goods": cards.worth(state.hands[seat], state.abilities[seat].set_bonus),
+        "treasury": state.treasury[seat],
+        "ast": SQUARE_POINTS * state.ast[seat],
+        "cities": CITY_SCORE * state.map_cities(seat),
+    }
+
+
+def is_over(state: State) -> bool:
+    """After a turn: a seat on the last square, the last turn, or nobody left to play against."""
+    alone = len(state.ast_order) < 2 and WAITING not in state.status
+    return state.turn >= state.table.turn_limit or FINISH in state.ast or alone
+
+
+class Ending(NamedTuple):
+    ranking: tuple[tuple[int, ...], ...]
+    """Groups of tied seats, best first."""
+    points: tuple[int, ...]
+    extras: Mapping[str, Any] = {}
+
+
+def result(state: State) -> Ending:
+    """Most points win; leavers come behind all others, latecomers who never entered last, with 0 points."""
+    points = tuple(0 if status == WAITING else points_of(state, seat) for seat, status in enumerate(state.status))
+    ranking: list[tuple[int, ...]] = []
+    for status in (ACTIVE, INERT, WAITING):
+        seats = [seat for seat, each in enumerate(state.status) if each == status]
+        for step in sorted({points[seat] for seat in seats}, reverse=True):
+            ranking.append(tuple(seat for seat in seats if points[seat] == step))
+    return Ending(tuple(ranking), points)

@@ -1,0 +1,1 @@
+"""The trading floor: offers, answers, what was said."""

@@ -1,0 +1,113 @@
+"""Advanced Civilization on the shelf: its box, its page's scenery and ways, and where its screens come from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QPainter
+
+from aoc_desktop.games.advanced_civilization.table.own_actions import OWN_ACTIONS
+from aoc_desktop.ui.frame.look import Look
+from aoc_desktop.ui.kit.theme import Theme
+from aoc_desktop.ui.kit.translations import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from aoc_desktop.games.advanced_civilization.table.card_book import CivilizationBook
+    from aoc_desktop.games.advanced_civilization.table.options_form import CivilizationForm
+    from aoc_desktop.games.advanced_civilization.table.result_parts import CivilizationResult
+    from aoc_desktop.games.advanced_civilization.table.table_look import CivilizationTable
+    from aoc_desktop.kernel.record import Record
+    from aoc_desktop.play.session import Session
+    from aoc_desktop.ui.kit.preferences import Preferences
+
+
+class AdvancedCivilizationLook(Look):
+    """The Mediterranean from above, with cities of its peoples and a galley."""
+
+    id = "advanced_civilization"
+    actions = OWN_ACTIONS
+    name = QT_TRANSLATE_NOOP("Games", "Advanced Civilization")
+    players = (2, 8)
+    minutes = 360
+    ways = ("achievements", "learn")
+    tag_kind = "nation"
+    lid = "#7C1E14"
+    foot = "#0B2233"
+
+    def tagline(self) -> str:
+        return QCoreApplication.translate("Games", "Eight peoples around one sea")
+
+    def credit(self) -> str:
+        told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
+        return told.format(self.title, "Bruce Harper", "Avalon Hill")
+
+    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        from aoc_desktop.games.advanced_civilization.table.box import paint_front
+
+        paint_front(painter, rect)
+
+    front_takes_time = True
+
+    def paint_lid(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        from aoc_desktop.games.advanced_civilization.table.box_lid import paint_closed
+
+        paint_closed(painter, rect)
+
+    def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        from aoc_desktop.games.advanced_civilization.table.box import paint_page
+
+        paint_page(painter, rect, theme)
+
+    def options_form(self, preferences: Preferences) -> CivilizationForm:
+        from aoc_desktop.games.advanced_civilization.table.options_form import CivilizationForm
+
+        return CivilizationForm(self, preferences)
+
+    def quick_game(self) -> Record:
+        from aoc_desktop.kernel.record import Record
+        from aoc_desktop.ui.kit.defaults import fresh_seed
+
+        return Record(self.id, "standard", 2, "table", (), {"seed": fresh_seed()})
+
+    def table_look(self) -> CivilizationTable:
+        from aoc_desktop.games.advanced_civilization.table.table_look import TABLE
+
+        return TABLE
+
+    def result(self, session: Session, preferences: Preferences, end: object) -> CivilizationResult:
+        from aoc_desktop.games.advanced_civilization.table.result_parts import CivilizationResult
+
+        return CivilizationResult(self, session, preferences)
+
+    def tags_title(self) -> str:
+        return QCoreApplication.translate("RecordsScreen", "Nations")
+
+    def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
+        from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_city
+
+        paint_city(painter, rect, tag)
+
+    def award_signs(self) -> Mapping[str, str]:
+        from aoc_desktop.games.advanced_civilization.table.award_signs import SIGNS
+
+        return SIGNS
+
+    def card_book(self, preferences: Preferences) -> CivilizationBook:
+        from aoc_desktop.games.advanced_civilization.table.card_book import CivilizationBook
+
+        return CivilizationBook(preferences)
+
+    def load(self) -> None:
+        from aoc_desktop.games.advanced_civilization.rules.card_files import STANDARD, shipped_set
+        from aoc_desktop.games.advanced_civilization.table import (
+            options_form,  # noqa: F401
+            table_look,  # noqa: F401
+        )
+        from aoc_desktop.ui.screens.new_game import screen as new_game  # noqa: F401
+
+        shipped_set(STANDARD)
+
+
+LOOK = AdvancedCivilizationLook()

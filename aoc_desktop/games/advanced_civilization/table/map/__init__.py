@@ -1,0 +1,1 @@
+"""The map: its ground, pieces, bubbles and words."""

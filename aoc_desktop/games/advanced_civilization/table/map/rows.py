@@ -1,0 +1,139 @@
+"""The map as rows: stacks of tokens, cities and ships, as the viewer sees them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aoc_desktop.games.advanced_civilization.rules.phases.voyage import Voyage
+from aoc_desktop.games.advanced_civilization.rules.pieces import limit_for
+from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, State
+from aoc_desktop.kernel.game import Seat
+
+
+class StackRow(NamedTuple):
+    """Tokens of one nation in one area."""
+
+    key: str
+    seat: Seat
+    """The neutral number for barbarians."""
+    nation: str
+    """Its id; empty for barbarians."""
+    area: str
+    tokens: int
+    fresh: int
+    """How many of them may still move; all of them where nobody moves."""
+    over: int
+    """How many stand there above the limit."""
+    spot: int
+    """Its place among all stacks there, from 0; the owner of the city, else the largest stack, comes first."""
+    crowd: int
+    """How many stacks are there."""
+    builds: bool = False
+    """They may become a city."""
+
+
+class CityRow(NamedTuple):
+    area: str
+    seat: Seat
+    """The neutral number for pirates."""
+    nation: str
+    new: bool
+
+
+class ShipRow(NamedTuple):
+    """One ship; ships of a seat are told apart by their order."""
+
+    key: str
+    seat: Seat
+    nation: str
+    place: str
+    """A berth or an open sea."""
+    ready: bool
+    """It may still sail; every ship where nobody moves."""
+    sailing: bool
+    """It is on its voyage now."""
+    cargo: int
+    spot: int
+    crowd: int
+
+
+def nation_of(state: State, seat: Seat) -> str:
+    """The id of a seat's nation; empty for barbarians and pirates, and before one is chosen."""
+    if seat >= state.table.players or state.nation[seat] == NOBODY:
+        return ""
+    return state.table.cards.nations[state.nation[seat]].id
+
+
+def mover(state: State) -> Seat | None:
+    """Whose tokens are fresh or moved now; None outside of movement."""
+    question = state.agenda[-1] if state.agenda else None
+    seat = getattr(question, "seat", None)
+    return seat if state.step in ("movement", "voyage") and isinstance(seat, int) else None
+
+
+def stack_rows(state: State) -> list[StackRow]:
+    board, moving = state.table.board, mover(state)
+    rows = []
+    for area, name in enumerate(board.areas):
+        here = [(seat, row[area]) for seat, row in enumerate(state.tokens) if row[area]]
+        here.sort(key=lambda stack: (stack[0] != state.city[area], -stack[1], stack[0]))
+        for spot, (seat, count) in enumerate(here):
+            fresh = state.fresh.get(area, 0) if seat == moving else count
+            limit = limit_for(state, seat, area) if seat < state.table.players else count
+            over, builds = max(0, count - limit), len(here) == 1 and can_build(state, seat, area)
+            nation = nation_of(state, seat)
+            rows.append(StackRow(f"{seat}:{name}", seat, nation, name, count, fresh, over, spot, len(here), builds))
+    return rows
+
+
+def can_build(state: State, seat: Seat, area: int) -> bool:
+    """Whether the tokens of a seat are enough for a city there."""
+    needed = state.table.board.city_tokens[area]
+    free = seat < state.table.players and state.city[area] == NOBODY and state.city_stock[seat]
+    return bool(free and state.tokens[seat][area] >= needed)
+
+
+def city_rows(state: State) -> list[CityRow]:
+    return [
+        CityRow(name, state.city[area], nation_of(state, state.city[area]), area in state.new)
+        for area, name in enumerate(state.table.board.areas)
+        if state.city[area] != NOBODY
+    ]
+
+
+def ship_rows(state: State) -> list[ShipRow]:
+    board, moving, voyage = state.table.board, mover(state), voyage_of(state)
+    all_places = [place for ships in state.ships for place in ships]
+    seen: dict[int, int] = {}
+    rows = []
+    for seat, ships in enumerate(state.ships):
+        ready, at_sea = list(state.ready), voyage is not None and seat == moving
+        for number, place in enumerate(ships):
+            sailing = at_sea and voyage is not None and place == voyage.place
+            may = seat != moving or (not sailing and place in ready)
+            if sailing:
+                at_sea = False
+            elif seat == moving and may:
+                ready.remove(place)
+            spot = seen[place] = seen.get(place, -1) + 1
+            cargo = voyage.cargo if sailing and voyage is not None else 0
+            rows.append(
+                ShipRow(
+                    f"{seat}:{number}",
+                    seat,
+                    nation_of(state, seat),
+                    board.places[place],
+                    may,
+                    sailing,
+                    cargo,
+                    spot,
+                    all_places.count(place),
+                )
+            )
+    return rows
+
+
+def voyage_of(state: State) -> Voyage | None:
+    """The voyage that is under way."""
+    question = state.agenda[-1] if state.agenda else None
+    return question if isinstance(question, Voyage) else None

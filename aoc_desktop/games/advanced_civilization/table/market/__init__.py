@@ -1,0 +1,1 @@
+"""The card market and its payment."""

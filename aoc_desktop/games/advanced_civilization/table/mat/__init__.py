@@ -1,0 +1,1 @@
+"""A nation's mat, its hand and its rail."""

@@ -1,0 +1,1 @@
+"""Signs of cards, goods, calamities and phases."""

@@ -1,0 +1,236 @@
+"""Advanced Civilization for the table toolkit: how its places are drawn, told and looked up in the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from aoc_desktop.games.advanced_civilization.rules.state import PHASES
+from aoc_desktop.games.advanced_civilization.table import text_parts
+from aoc_desktop.games.advanced_civilization.table.calamity.words import place_lines as calamity_lines
+from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
+from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
+from aoc_desktop.games.advanced_civilization.table.course import CourseTable
+from aoc_desktop.games.advanced_civilization.table.floor import look as cards_look
+from aoc_desktop.games.advanced_civilization.table.floor import places as trade_places
+from aoc_desktop.games.advanced_civilization.table.map.table_part import MapTable
+from aoc_desktop.games.advanced_civilization.table.mat import look as mat_look
+from aoc_desktop.games.advanced_civilization.table.mat.board import BOARD, BoardSection
+from aoc_desktop.games.advanced_civilization.table.mat.items import COUNTERS, counter_face
+from aoc_desktop.games.advanced_civilization.table.mat.rail import RAIL
+from aoc_desktop.games.advanced_civilization.table.own_actions import MAT, MOVES
+from aoc_desktop.games.advanced_civilization.table.rows.seats import SeatRow
+from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
+from aoc_desktop.games.advanced_civilization.table.rows.trade_models import TradeAhead
+from aoc_desktop.games.advanced_civilization.table.seat_box import NationBox
+from aoc_desktop.games.advanced_civilization.table.sections import Sections
+from aoc_desktop.games.advanced_civilization.table.signs.card_signs import CARD, PHASE, paint_sign
+from aoc_desktop.games.advanced_civilization.table.sounds import SOUNDS
+from aoc_desktop.games.advanced_civilization.table.succession_panel import SuccessionPanel
+from aoc_desktop.games.advanced_civilization.table.topics import TOPICS
+from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.play.places import Place
+from aoc_desktop.play.preview import Preview
+from aoc_desktop.text.language import capital, in_sentences
+from aoc_desktop.ui.kit.theme import Seat as SeatLook
+from aoc_desktop.ui.kit.theme import Theme
+from aoc_desktop.ui.table.look import Card, Zone
+from aoc_desktop.ui.table.page.seat_order import SeatOrder, Turn
+from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.stage import Draw
+from aoc_desktop.ui.table.picture.sums import lines_tip, sum_tip
+
+if TYPE_CHECKING:
+    from aoc_desktop.play.session import Session
+    from aoc_desktop.ui.table.page.panel import TablePanel
+    from aoc_desktop.ui.table.picture.view import TableView
+
+PRIMARY: tuple[Move, ...] = (("done",), ("close",), ("settle",), ("anchor",), ("offer",), ("answer",), ("buy",))
+DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "nothing"))
+"""What the primary button and the one beside it may be, the first that is legal."""
+SHIPS = ("ship", "keep", "scrap")
+ASKED = {"leave": "leave", "stop": "stop_trading"}
+"""Moves that are asked about, and what is asked."""
+
+
+class CivilizationTable(MapTable, CourseTable):
+    """What the toolkit asks this game for."""
+
+    sounds = SOUNDS
+    usual_score = 1000
+    numbers = mat_look.NUMBERS
+    topics = TOPICS
+    score_topic = "end"
+
+    # ------------------------------------------------------------------ the course of a turn
+
+    step_signs = True
+
+    def paint_step(self, painter: QPainter, rect: QRectF, step: str, ink: str) -> None:
+        paint_sign(painter, rect, PHASE, step, ink)
+
+    def step_lines(self, step: str, rows: TableModels, language: str) -> list[str]:
+        """Its number and name, then what happens in it."""
+        speech = rows.words.speech(language)
+        name = f"{PHASES.index(step) + 1}. {rows.words.step(step, language)}"
+        return [name, speech.sentence(f"phase_text.{step}", n=rows.my_mat.cities)]
+
+    def order_now(self, rows: TableModels, language: str) -> SeatOrder | None:
+        order = rows.order
+        if not order.rows:
+            return None
+        speech = rows.words.speech(language)
+        turns = [Turn(row.seat, "" if row.number is None else str(row.number), row.past, row.now) for row in order.rows]
+        return SeatOrder(speech.text(f"mat.order_{order.kind}"), tuple(turns))
+
+    # ------------------------------------------------------------------ buttons
+
+    def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
+        found = {}
+        for action, moves in (("primary", PRIMARY), ("decline", DECLINE)):
+            legal = next((move for move in moves if move in rows.sight.moves), None)
+            if legal is not None:
+                found[action] = legal
+        if "primary" not in found and (waiting := cards_look.move_now(rows)) is not None:
+            found["primary"] = waiting
+        return {**found, **MOVES}
+
+    def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
+        return cards_look.button_words(move, rows, language) or verb_words(move[0], rows, language)
+
+    def resting_words(self, rows: TableModels, language: str) -> str:
+        return verb_words("done", rows, language)
+
+    def asks_before(self, move: Move, rows: TableModels, language: str) -> str:
+        """A nation that is left cannot be taken up again, nor a trade before the next turn."""
+        return rows.words.speech(language).text(f"ask_once.{ASKED[move[0]]}") if move[0] in ASKED else ""
+
+    presses = cards_look.PRESSES | {RAIL[0]}
+    looks: Mapping[str, Place] = {**cards_look.LOOKS, MAT: RAIL}
+
+    def press(self, place: Place, view: TableView) -> None:
+        """The mat opens over the map, and stays; what else is pressed belongs to floor and market."""
+        layout = view.layout_
+        if place == RAIL and isinstance(layout, Sections):
+            layout.rail.kept_open = not layout.rail.kept_open
+            view.sync()
+            view.telling.refresh()
+        else:
+            cards_look.press(place, view)
+
+    # ------------------------------------------------------------------ drawing
+
+    def faces(self, rows: TableModels, language: str) -> CardFaces:
+        return CardFaces(rows.state.table.cards, language)
+
+    def layout(self) -> Sections:
+        return Sections()
+
+    def counters(self, rows: TableModels) -> dict[str, int]:
+        return {name: getattr(rows.my_mat, name) for name in COUNTERS}
+
+    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
+        return counter_face(scenery, name, scenery.models.my_mat, value)
+
+    # ------------------------------------------------------------------ beside the table
+
+    def seat_looks(self, rows: TableModels) -> Sequence[SeatLook | None]:
+        """A seat takes its nation's colour and shape."""
+        return [nation_seat(row.nation) if row.nation else None for row in rows.seats.rows]
+
+    def seat_box(self, panel: TablePanel) -> NationBox:
+        return NationBox(panel)
+
+    score_yields = False
+
+    def score_panel(self, session: Session, language: str, theme: Theme) -> SuccessionPanel:
+        return SuccessionPanel(session, language, theme)
+
+    def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
+        return in_sentences(rows.words.board(rows.sight.view, row.seat, players(rows), language))
+
+    # ------------------------------------------------------------------ what lies where, in words
+
+    def preview_lines(self, preview: Preview, faces: CardFaces) -> list[str]:
+        return list(preview.own.lines) if isinstance(preview.own, TradeAhead) else []
+
+    def card_of(self, place: Place, rows: TableModels) -> Card | None:
+        return place if place[0] in ("calamity", CARD) else trade_places.card_of(place, rows)
+
+    def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
+        if place[0] in ("stage", "share", "faction", "calamity sum"):
+            return calamity_lines(place, rows.calamity, rows.state, rows.viewer, faces.language)
+        told = trade_places.place_lines(place, rows, faces) or mat_look.place_lines(place, rows, faces)
+        return told or super().place_lines(place, rows, faces)
+
+    def number_rows(self, place: Place, rows: TableModels, faces: CardFaces) -> list[tuple[str, str]]:
+        return mat_look.number_rows(place, rows, faces)
+
+    def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: CardFaces) -> str:
+        if sums := mat_look.number_rows(place, rows, faces, seat):
+            return sum_tip(sums)
+        lines = mat_look.place_lines(place, rows, faces, seat) or self.place_lines(place, rows, faces)
+        return lines_tip(lines) if lines else ""
+
+    board_size = BOARD
+
+    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
+        BoardSection().put(scenery, rect, seat)
+
+    def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
+        """What a ship is paid with, what a city is built of."""
+        if len(prefix) < 2 or prefix[0] not in ("ship", "build"):
+            return super().choice_words(prefix, word, rows)
+        nouns = Nouns(rows.words.speech(rows.language), rows.sight.view)
+        return nouns.speech.text(f"prompt.{prefix[0]}_with", place=nouns.place(prefix[1]))
+
+    def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
+        """What pays for a ship; the move itself where no more words are left to say, else its next word."""
+        if len(moves) == 1 and moves[0][0] in SHIPS and len(moves[0]) > 1 and (prefix[1:] or rows.offers_whole):
+            verb, _, *pays = moves[0]
+            return rows.words.speech(language).sentence("_".join([f"label.{verb}", *pays]))
+        if len(moves) == 1 and (len(moves[0]) == len(prefix) + 1 or rows.offers_whole):
+            return str(rows.legal.text(moves[0]))
+        word = moves[0][len(prefix)]
+        return verb_words(word, rows, language) if not prefix else rows.word_name(prefix, word, language)
+
+    # ------------------------------------------------------------------ as text
+
+    untold = text_parts.UNTOLD
+
+    def zones(self, rows: TableModels, faces: CardFaces) -> list[Zone]:
+        return text_parts.zones(rows)
+
+    def seat_cards(self, seat: Seat, rows: TableModels) -> list[Card]:
+        return [(CARD, card) for card in rows.seats.rows[seat].cards]
+
+    def state_words(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
+        return text_parts.state_words(place, rows, players(rows), faces.language)
+
+    def links(self, place: Place, rows: TableModels) -> list[Place]:
+        return text_parts.links(place, rows)
+
+    # ------------------------------------------------------------------ for a screen reader
+
+    def table_words(self, rows: TableModels, language: str) -> str:
+        view = rows.sight.view
+        lines = [*rows.words.board(view, rows.viewer, players(rows), language)]
+        if rows.calamity.now is not None:
+            lines += calamity_lines(("calamity sum", ""), rows.calamity, rows.state, rows.viewer, language)
+        return in_sentences([*rows.words.middle(view, players(rows), language), *lines])
+
+
+def players(rows: TableModels) -> tuple[str, ...]:
+    return rows.session.names
+
+
+def verb_words(verb: str, rows: TableModels, language: str) -> str:
+    """What a button says that begins or is a move with this verb."""
+    return capital(rows.words.speech(language).names["action"][verb].display)
+
+
+TABLE = CivilizationTable()

@@ -1,0 +1,1 @@
+"""The rules of Age of Civilization as an engine; knows the kernel alone."""

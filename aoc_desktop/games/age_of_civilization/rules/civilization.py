@@ -1,0 +1,91 @@
+"""Step 1, civilisation: rise, annex or skip, from the market or from a drafted hand."""
+
+from __future__ import annotations
+
+from aoc_desktop.games.age_of_civilization.rules.cards import Civilization
+from aoc_desktop.games.age_of_civilization.rules.effects import change_coins, gain_workers, resolve_all
+from aoc_desktop.games.age_of_civilization.rules.events import ANNEX, BONUS_COINS, POPULATION, note, note_revelation
+from aoc_desktop.games.age_of_civilization.rules.state import Log, State
+from aoc_desktop.kernel.events import Cause
+
+DRAFT_BONUS_COINS = 2
+ANNEX_WORKERS = 1
+
+
+def rise(state: State, civilization: Civilization, from_hand: bool, log: Log) -> None:
+    """The card becomes the main civilisation. Ruling 1: bonus coins, workers, rise effects, then the market."""
+    seat = state.seat
+    player = state.players[seat]
+    note(log, "rises", seat, civilization.id)
+    if player.main is not None:
+        note(log, "declines", seat, player.main.id)
+    if player.workers:
+        note(log, "workers_discarded", seat, "workers", player.workers)
+    state.bonus_coins = _take_card(state, civilization, from_hand, rising=True)
+    player.main = civilization
+    player.civilizations += (civilization,)
+    state.rebuild_abilities(seat)
+    _receive_bonus_coins(state, state.bonus_coins, BONUS_COINS, log)
+    for effect in civilization.on_rise:
+        if effect.multiply_bonus_coins:
+            more = state.bonus_coins * (effect.multiply_bonus_coins - 1)
+            _receive_bonus_coins(state, more, effect.cause, log)
+            state.bonus_coins += more
+    player.workers = player.free_workers = civilization.population
+    note(log, "gained", seat, "workers", civilization.population, POPULATION)
+    rise_effects = tuple(effect for effect in civilization.on_rise if not effect.multiply_bonus_coins)
+    resolve_all(state, seat, rise_effects, log)
+
+
+def annex(state: State, civilization: Civilization, from_hand: bool, log: Log) -> None:
+    """The card goes under the pile: only its inherited ability counts, and "rise" effects do not trigger."""
+    seat = state.seat
+    player = state.players[seat]
+    note(log, "annexes", seat, civilization.id)
+    coins = _take_card(state, civilization, from_hand, rising=False)
+    player.civilizations += (civilization,)
+    player.abilities = player.abilities.plus(civilization.inherited)
+    gain_workers(state, seat, ANNEX_WORKERS, ANNEX, log)
+    _receive_bonus_coins(state, coins, BONUS_COINS, log)
+
+
+def bonus_coins(state: State, civilization: Civilization, from_hand: bool, rising: bool) -> int:
+    """The bonus coins that come with a card, before Carthage triples them."""
+    # A civilisation that a scenario set aside lies in no market.
+    laid = 0 if from_hand else next((coins for card, coins in state.market if card is civilization), 0)
+    draft = state.table.draft
+    if draft is None:
+        return laid
+    first = not state.players[state.seat].civilizations
+    # First edition's draft: Carthage rising always receives 3 × 2, as the first civilisation too.
+    always = draft.market_from_deck and rising and any(e.multiply_bonus_coins for e in civilization.on_rise)
+    return laid + (DRAFT_BONUS_COINS if always or not first else 0)
+
+
+def _take_card(state: State, civilization: Civilization, from_hand: bool, rising: bool) -> int:
+    """The card leaves the hand or the market; returns the bonus coins that come with it."""
+    coins = bonus_coins(state, civilization, from_hand, rising)
+    if from_hand:
+        player = state.players[state.seat]
+        player.hand = tuple(card for card in player.hand if card is not civilization)
+    else:
+        state.market = tuple(entry for entry in state.market if entry[0] is not civilization)
+    return coins
+
+
+def _receive_bonus_coins(state: State, coins: int, cause: Cause, log: Log) -> None:
+    if coins:
+        change_coins(state, state.seat, coins, cause, log)
+
+
+def refill_market(state: State, log: Log) -> None:
+    """1 coin onto every card left, then one card drawn to the end of the market, if the deck has one."""
+    state.market = tuple((card, coins + 1) for card, coins in state.market)
+    note(log, "market_coins", amount=1)
+    if not state.deck:
+        note(log, "deck_empty")
+        return
+    drawn = state.deck[0]
+    state.deck = state.deck[1:]
+    state.market += ((drawn, 0),)
+    note_revelation(log, "drawn", drawn.id)

@@ -1,0 +1,45 @@
+"""Path of Glory: the best medal, score and date of each scenario, and which scenarios are open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import NamedTuple
+
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
+from aoc_desktop.games.age_of_civilization.solo.achievements import of_this_game
+from aoc_desktop.profile.solo_results import Laurel
+
+BRONZE, SILVER, GOLD = 1, 2, 3
+
+
+class Best(NamedTuple):
+    """What the player has of a scenario."""
+
+    scenario: str
+    open: bool
+    """The first, and each whose forerunner has at least bronze."""
+    medal: int = 0
+    points: int | None = None
+    """The best score, whatever its medal."""
+    date: date | None = None
+    """Of the best medal; without one, of the best score."""
+    games: int = 0
+    aided: bool = False
+    """Whether that medal was never won without hints."""
+
+
+def best_of_all(laurels: Iterable[Laurel]) -> list[Best]:
+    """Every scenario in its order."""
+    games = of_this_game(laurels)
+    found: list[Best] = []
+    for scenario in SCENARIOS:
+        is_open = not found or found[-1].medal >= BRONZE
+        played = [game for game in games if game.kind == scenario]
+        if not played:
+            found.append(Best(scenario, is_open))
+            continue
+        best = max(played, key=lambda game: (game.medal, not game.aided, game.points))
+        points = max(game.points for game in played)
+        found.append(Best(scenario, is_open or best.medal > 0, best.medal, points, best.date, len(played), best.aided))
+    return found

@@ -1,0 +1,72 @@
+"""Which cards the almanac shows: by kind, words, group, population, source, effect, and what is still unseen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aoc_desktop.games.age_of_civilization.table.card_picture import card_lines, card_signs, ids_of
+from aoc_desktop.games.age_of_civilization.table.face_book import FaceBook
+from aoc_desktop.play.session import Session
+from aoc_desktop.ui.kit.text_search import plain
+
+HOUSE = "house"
+
+
+class Wanted(NamedTuple):
+    """What the filters ask for; empty: no matter."""
+
+    kind: str
+    words: str = ""
+    group: str = ""
+    population: int | None = None
+    source: str = ""
+    only: frozenset[str] | None = None
+    sign: str = ""
+    """That its effects must show."""
+
+
+def filtered(book: FaceBook, wanted: Wanted) -> list[str]:
+    """The cards that fit, by name."""
+    found = [card for card in ids_of(book.cards, wanted.kind) if _fits(book, wanted, card)]
+    return sorted(found, key=lambda card: plain(book.name(wanted.kind, card, short=False)))
+
+
+def _fits(book: FaceBook, wanted: Wanted, card: str) -> bool:
+    house = bool(book.house(wanted.kind, card))
+    if wanted.source and house != (wanted.source == HOUSE):
+        return False
+    if wanted.sign and wanted.sign not in card_signs(book, wanted.kind, card):
+        return False
+    if wanted.kind == "civilization":
+        data = book.cards.civilization[card]
+        if wanted.group and data.group != wanted.group:
+            return False
+        if wanted.population is not None and data.population != wanted.population:
+            return False
+        if wanted.only is not None and card not in wanted.only:
+            return False
+    return all(word in _text(book, wanted.kind, card) for word in plain(wanted.words).split())
+
+
+def _text(book: FaceBook, kind: str, card: str) -> str:
+    lines = card_lines(book.cards, kind, card, book.language)
+    return plain(" ".join([book.name(kind, card, short=False), *lines]))
+
+
+def unseen(session: Session, viewer: int | None) -> frozenset[str]:
+    """The civilisations of a running game that this person has not seen yet: in the deck or in others' hands. Without
+    a person, all that do not lie open."""
+    state = session.match.state
+    table = state.table
+    seen = {card.id for card, _ in state.market}
+    for player in state.players:
+        seen |= {card.id for card in player.civilizations}
+    if viewer is not None:
+        view = session.match.game.view(state, viewer)
+        player = view.state.players[viewer]
+        seen |= {card.id for zone in (player.hand, player.kept) for card in zone}
+        for sighting in view.sightings:
+            seen |= {card.id for card in sighting.cards}
+    return frozenset(
+        card.id for card in table.cards.civilizations if card.id not in seen and (card.in_solo or not table.solo)
+    )

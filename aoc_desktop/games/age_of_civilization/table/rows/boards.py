@@ -1,0 +1,184 @@
+"""What a player has: numbers with their sums, civilisations in the order of the pile, technologies, wonders."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject
+
+from aoc_desktop.games.age_of_civilization.rules.cards import COLUMNS, CardSet, Effect
+from aoc_desktop.games.age_of_civilization.rules.military import military
+from aoc_desktop.games.age_of_civilization.rules.prices import military_terms
+from aoc_desktop.games.age_of_civilization.rules.state import Player
+from aoc_desktop.games.age_of_civilization.rules.turn import pending_effects
+from aoc_desktop.games.age_of_civilization.table.rows.seats import hand_size
+from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.rows import RowModel
+
+OWNED, RESEARCHABLE, OPEN, CLOSED = "owned", "researchable", "open", "closed"
+NUMBERS = ("points", "coins", "workers", "free_workers", "military", "technologies", "wonders", "civilizations", "hand")
+
+
+class NumberRow(NamedTuple):
+    name: str
+    value: int
+    terms: tuple[tuple[int, Cause], ...] = ()
+    """What the number is the sum of, where cards make it."""
+
+
+class PileRow(NamedTuple):
+    """A civilisation of the pile, from the top down."""
+
+    card: str
+    main: bool
+
+
+class TechnologyRow(NamedTuple):
+    """A technology that exists for the player."""
+
+    card: str
+    column: int
+    row: int
+    state: str
+    """owned, researchable (now), open (but not now) or closed."""
+    special: str
+    """The special card that it stands on."""
+    after: tuple[str, ...]
+
+
+class OwnWonderRow(NamedTuple):
+    card: str
+
+
+class EndRow(NamedTuple):
+    """Something that happens at the end of the player's turn, or has."""
+
+    name: str
+    """The effect as moves name it; "red" and "stay" for the workers."""
+    effect: Effect | None
+    amount: int
+    """Of workers."""
+    actions: tuple[str, ...]
+    """The actions whose red slots the workers stand on."""
+    legal: bool
+    used: bool
+
+
+class NumberModel(RowModel[NumberRow]):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(NumberRow, parent)
+
+    def value(self, name: str) -> int:
+        row = self.row(name)
+        return row.value if row else 0
+
+
+class Board(QObject):
+    """All models of one seat."""
+
+    def __init__(self, seat: Seat, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.seat = seat
+        self.special = ""
+        """The special technology card that lies on the board."""
+        self._known: object = None
+        """What the rows of technologies were made from."""
+        self.numbers = NumberModel(self)
+        self.pile = RowModel(PileRow, self)
+        self.technologies = RowModel(TechnologyRow, self)
+        self.wonders = RowModel(OwnWonderRow, self)
+        self.end = RowModel(EndRow, self)
+
+    def show(self, sight: Sight) -> None:
+        player = sight.view.state.players[self.seat]
+        self.special = player.special.id if player.special else ""
+        self.numbers.show(number_rows(sight, self.seat))
+        self.pile.show(pile_rows(sight, self.seat))
+        self._show_technologies(sight, player)
+        self.wonders.show([OwnWonderRow(card.id) for card in player.wonders])
+        self.end.show(end_rows(sight, self.seat))
+
+    def _show_technologies(self, sight: Sight, player: Player) -> None:
+        """Most moves change none."""
+        named = {move[-1] for move in sight.moves if len(move) > 1} if self.seat == sight.viewer else set()
+        known = player.technology_bits, player.special, named
+        if known != self._known:
+            self._known = known
+            self.technologies.show(technology_rows(sight.view.state.table.cards, player, named))
+
+
+def number_rows(sight: Sight, seat: Seat) -> list[NumberRow]:
+    state, player = sight.view.state, sight.view.state.players[seat]
+    strength = military(state, seat)
+    values = {
+        "points": player.points,
+        "coins": player.coins,
+        "workers": player.workers,
+        "free_workers": player.free_workers,
+        "military": strength,
+        "technologies": len(player.technologies),
+        "wonders": len(player.wonders),
+        "civilizations": len(player.civilizations),
+        "hand": hand_size(sight, seat),
+    }
+    terms = {"military": tuple(military_terms(state, seat))}
+    return [NumberRow(name, values[name], terms.get(name, ())) for name in NUMBERS]
+
+
+def pile_rows(sight: Sight, seat: Seat) -> list[PileRow]:
+    """The main civilisation, then the others, oldest lowest."""
+    player = sight.view.state.players[seat]
+    main = [PileRow(player.main.id, True)] if player.main else []
+    under = [PileRow(card.id, False) for card in reversed(player.civilizations) if card is not player.main]
+    return main + under
+
+
+def technology_rows(cards: CardSet, player: Player, named: set[str]) -> list[TechnologyRow]:
+    """`named`: what the viewer could gain now is among these."""
+    available = {card.id for card in player.available_technologies(cards)}
+    rows = []
+    for card in cards.tree.technologies(player.special):
+        state = OPEN if card.id in available else CLOSED
+        if card.bit & player.technology_bits:
+            state = OWNED
+        elif card.id in named:
+            state = RESEARCHABLE
+        after = cards.tree.prerequisites(card, player.special)
+        rows.append(TechnologyRow(card.id, COLUMNS.index(card.column), card.row - 1, state, card.special, after))
+    return rows
+
+
+def end_rows(sight: Sight, seat: Seat) -> list[EndRow]:
+    """The effects of the end of the turn, and what becomes of the workers that are placed now."""
+    state = sight.view.state
+    turn = state.seat == seat
+    player = state.players[seat]
+    pending = {name for name, _ in pending_effects(state)} if turn else set(player.abilities.end_of_turn)
+    rows = []
+    for name, effect in player.abilities.end_of_turn.items():
+        legal = turn and seat == sight.viewer and sight.can("use", name)
+        rows.append(EndRow(name, effect, 0, (), legal, name not in pending))
+    if turn and state.phase == "actions":
+        rows += _workers_at_the_end(sight, seat)
+    return rows
+
+
+def _workers_at_the_end(sight: Sight, seat: Seat) -> list[EndRow]:
+    state, player = sight.view.state, sight.view.state.players[seat]
+    rows = []
+    if state.red_workers:
+        used = [action for action in state.table.cards.actions if state.used_slots[action.place]]
+        red = tuple(action.id for action in used if player.abilities.red[action.place])
+        # What came since may save whoever goes there next, not whoever stands there.
+        red = red or tuple(action.id for action in used if action.sacrifice)
+        rows.append(EndRow("red", None, state.red_workers, red, False, False))
+    if player.workers:
+        rows.append(EndRow("stay", None, player.workers - state.red_workers, (), False, False))
+    return rows
+
+
+def offer_moves(sight: Sight) -> list[Move]:
+    """The answers to an offer that is made now."""
+    return [move for move in sight.moves if move[0] in ("use", "decline")] if sight.view.state.step == "offer" else []

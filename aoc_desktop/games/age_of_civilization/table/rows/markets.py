@@ -1,0 +1,79 @@
+"""What can be taken: civilisations (market, hand, the draft's pack), wonders, special technology cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aoc_desktop.games.age_of_civilization.rules.cards import COLUMNS
+from aoc_desktop.play.player_view import Sight
+
+
+class CivilizationRow(NamedTuple):
+    """A civilisation that the viewer sees on offer."""
+
+    card: str
+    coins: int
+    """Bonus coins that lie on it."""
+    rise: bool
+    annex: bool
+    keep: bool
+    """The draft: it may be kept."""
+    seed: str
+    """The effect by which coins may be laid on it (Phoenicia), or nothing."""
+
+
+class WonderRow(NamedTuple):
+    card: str
+    legal: bool
+    """A move names it now."""
+
+
+class SpecialRow(NamedTuple):
+    """A special technology card of Innovation."""
+
+    card: str
+    column: int
+    buy: bool
+
+
+def market_rows(sight: Sight) -> list[CivilizationRow]:
+    moves = set(sight.moves)
+    seeds = {move[2]: move[1] for move in sight.moves if len(move) == 3 and move[0] == "use"}
+    rows = []
+    # A scenario may have set a civilisation aside that rises in round 1: it lies before the market.
+    market = {card.id for card, _ in sight.view.state.market}
+    aside = [move[1] for move in sight.moves if move[0] == "rise" and len(move) == 2 and move[1] not in market]
+    cards = sight.view.state.table.cards.civilization
+    for card, coins in [*((cards[name], 0) for name in aside), *sight.view.state.market]:
+        rise, annex = ("rise", card.id) in moves, ("annex", card.id) in moves
+        rows.append(CivilizationRow(card.id, coins, rise, annex, False, seeds.get(card.id, "")))
+    return rows
+
+
+def hand_rows(sight: Sight) -> list[CivilizationRow]:
+    """The viewer's own hand: nobody else's is ever shown."""
+    moves = set(sight.moves)
+    rows = []
+    for card in sight.view.state.players[sight.viewer].hand:
+        rise, annex = ("rise", card.id, "hand") in moves, ("annex", card.id, "hand") in moves
+        rows.append(CivilizationRow(card.id, 0, rise, annex, False, ""))
+    return rows
+
+
+def pack_rows(sight: Sight) -> list[CivilizationRow]:
+    """The pack that the viewer chooses from; what the others hold, and one's next pack, is hidden."""
+    state = sight.view.state
+    if state.phase != "draft" or state.seat != sight.viewer or not state.packs:
+        return []
+    pack = state.packs[sight.viewer]
+    return [CivilizationRow(card.id, 0, False, False, ("keep", card.id) in sight.moves, "") for card in pack]
+
+
+def wonder_rows(sight: Sight) -> list[WonderRow]:
+    named = {move[-1] for move in sight.moves if len(move) > 1}
+    return [WonderRow(card.id, card.id in named) for card in sight.view.state.wonder_market]
+
+
+def special_rows(sight: Sight) -> list[SpecialRow]:
+    market = sight.view.state.special_market
+    return [SpecialRow(card.id, COLUMNS.index(card.column), ("buy", card.id) in sight.moves) for card in market]

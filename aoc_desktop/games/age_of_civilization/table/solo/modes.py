@@ -1,0 +1,57 @@
+"""Ways through solo play: from the hub to its screens, and from the end of a game to laurels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+from aoc_desktop.games.age_of_civilization.solo.finished_game import Crowned, appraise, crown
+from aoc_desktop.games.age_of_civilization.table.own_actions import PATH_OF_GLORY, SKIRMISH
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.play.session import Session
+from aoc_desktop.ui.screens.solo.modes import Ways
+
+
+class SoloWays(Ways):
+    """The hub and the Path of Glory, beside what any game may offer."""
+
+    def offered(self) -> dict[str, Callable[[], None]]:
+        return {
+            **super().offered(),
+            "solo": self.show_hub,
+            SKIRMISH: lambda: self.window.show_new_game("solo"),
+            PATH_OF_GLORY: self.show_path,
+        }
+
+    # ------------------------------------------------------------------ screens
+
+    def show_hub(self) -> None:
+        from aoc_desktop.games.age_of_civilization.table.solo.hub import HubScreen
+
+        self.show("solo", lambda: HubScreen(self))
+
+    def show_path(self, scenario: str = "") -> None:
+        """The road; at a scenario, if one is named, ready to be begun."""
+        from aoc_desktop.games.age_of_civilization.table.solo.path import PathScreen
+
+        self.show("path", lambda: PathScreen(self))
+        screen = self.window.stack.currentWidget()
+        if scenario and isinstance(screen, PathScreen):
+            screen.choose(scenario)
+            screen.start.setFocus()
+
+    def go_on(self, opened: str) -> None:
+        """To the next scenario."""
+        self.show_path(opened)
+
+    # ------------------------------------------------------------------ the end of a game
+
+    def earns(self, session: Session) -> bool:
+        """Achievements and medals are earned alone."""
+        return len(session.seats) == 1
+
+    def appraised(self, record: Record, today: date) -> Crowned:
+        return appraise(record, self.laurels, today)
+
+    def entered(self, record: Record, today: date) -> Crowned:
+        return crown(record, self.laurels, today)

@@ -1,0 +1,233 @@
+"""Age of Civilization for the table toolkit: how its places are drawn, told and looked up in the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
+
+from aoc_desktop.games.age_of_civilization.table import course, spoken, tooltips, topics
+from aoc_desktop.games.age_of_civilization.table.card_picture import CardFaces
+from aoc_desktop.games.age_of_civilization.table.face_book import FaceBook
+from aoc_desktop.games.age_of_civilization.table.items_board import COUNTERS, BoardSection, counter_face
+from aoc_desktop.games.age_of_civilization.table.layout import areas
+from aoc_desktop.games.age_of_civilization.table.motions import EmpireAnimator
+from aoc_desktop.games.age_of_civilization.table.own_actions import FINISH_ACTIONS, REST
+from aoc_desktop.games.age_of_civilization.table.rows.seats import SeatRow
+from aoc_desktop.games.age_of_civilization.table.rows.table import WORKERS, TableModels
+from aoc_desktop.games.age_of_civilization.table.seat_box import EmpireBox
+from aoc_desktop.games.age_of_civilization.table.sections import Sections
+from aoc_desktop.games.age_of_civilization.table.sounds import SOUNDS
+from aoc_desktop.games.age_of_civilization.words.speech import load_language
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import Moment, Move, Seat
+from aoc_desktop.play.places import Place
+from aoc_desktop.play.preview import Preview
+from aoc_desktop.text.language import capital
+from aoc_desktop.ui.table.look import Card, TableLook, Zone
+from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.stage import Draw
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+
+    from aoc_desktop.games.age_of_civilization.table.solo.goals import GoalList
+    from aoc_desktop.play.session import Session
+    from aoc_desktop.ui.kit.preferences import Preferences
+    from aoc_desktop.ui.kit.theme import Theme
+    from aoc_desktop.ui.table.page.banner import Announcement
+    from aoc_desktop.ui.table.page.panel import TablePanel
+    from aoc_desktop.ui.table.page.roster import Roster
+    from aoc_desktop.ui.table.picture.view import TableView
+
+translate = QCoreApplication.translate
+PILE = 0.36
+"""The share of the board's width where a civilisation is laid down."""
+
+
+MINE = (
+    *("workers", "worker", "coins", "points", "military", "technologies", "mine", "hand", "rise", "annex", "keep"),
+    *("technology", "wonders", "my wonder", "end", "effect"),
+)
+"""Kinds of places on one's own board."""
+
+
+class EmpireTable(TableLook):
+    """What the toolkit asks this game for."""
+
+    signs: Mapping[str, str] = {"coins": "coin", "points": "point", "workers": "worker", "military": "military"}
+    moves: Mapping[str, Move] = {"primary": ("end",), FINISH_ACTIONS: ("done",), REST: ("rest",), "decline": ("skip",)}
+    numbers = frozenset((*tooltips.NUMBERS, *tooltips.LISTS, "coins of", "opponent"))
+    changing = frozenset((WORKERS, *(place for _, place in COUNTERS.values())))
+    precious = frozenset(("action", "event"))
+    sounds = SOUNDS
+
+    topics = topics.TOPICS
+
+    def bar_steps(self, moment: Moment) -> tuple[str, ...]:
+        """Those of a turn: the end of the round comes by itself."""
+        return moment.steps[:-1]
+
+    def step_of_ended_turn(self, moment: Moment) -> str:
+        return self.bar_steps(moment)[-1]
+
+    # ------------------------------------------------------------------ drawing
+
+    def faces(self, rows: TableModels, language: str) -> CardFaces:
+        return CardFaces(rows.cards, language, rows.standing.solo)
+
+    def layout(self) -> Sections:
+        return Sections()
+
+    def draw_ahead(
+        self, view: TableView, scenery: Scenery, layout: Sections, roster: Roster
+    ) -> Sequence[Callable[[], object]]:
+        from aoc_desktop.games.age_of_civilization.table.coming_cards import draw_ahead
+
+        return draw_ahead(view, scenery, layout, roster)
+
+    def animator(self, view: TableView) -> EmpireAnimator:
+        return EmpireAnimator(view)
+
+    def counters(self, rows: TableModels) -> dict[str, int]:
+        return {name: rows.my_board.numbers.value(name) for name in COUNTERS}
+
+    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
+        return counter_face(scenery, name, scenery.models.my_board, value)
+
+    # ------------------------------------------------------------------ beside the table
+
+    def seat_box(self, panel: TablePanel) -> EmpireBox:
+        return EmpireBox(panel)
+
+    def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
+        return spoken.seat_words(row, language)
+
+    def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: FaceBook) -> str:
+        return tooltips.tooltip(place, rows, faces, rows.boards[seat])
+
+    def seat_card(self, place: Place, seat: Seat, rows: TableModels) -> Card | None:
+        return tooltips.card_of(place, rows, rows.boards[seat])
+
+    def seat_topic(self, place: Place | None, seat: Seat, rows: TableModels) -> str:
+        return topics.topic_of_place(place, rows, rows.boards[seat])
+
+    def side_pages(self, session: Session, preferences: Preferences) -> list[GoalList]:
+        if not session.match.state.table.solo:
+            return []
+        from aoc_desktop.games.age_of_civilization.table.solo.goals import GoalList
+
+        return [GoalList(session, preferences)]
+
+    board_size = QSizeF(1004, 250)
+
+    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
+        BoardSection().put(scenery, rect, scenery.models.boards[seat])
+
+    # ------------------------------------------------------------------ what lies where, in words
+
+    def card_of(self, place: Place, rows: TableModels) -> Card | None:
+        return tooltips.card_of(place, rows)
+
+    def describe(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
+        return tooltips.describe(place, rows, faces)
+
+    def card_lines(self, card: Card, rows: TableModels, faces: FaceBook) -> list[str]:
+        return tooltips.lines_of_card(*card, rows, faces.language)
+
+    def place_lines(self, place: Place, rows: TableModels, faces: FaceBook) -> list[str]:
+        return tooltips.place_lines(place, rows, faces)
+
+    def captions(self, faces: FaceBook) -> frozenset[str]:
+        return frozenset(load_language(faces.language).text(f"card.{label}") for label in ("main", "inherited"))
+
+    def number_rows(self, place: Place, rows: TableModels, faces: FaceBook) -> list[tuple[str, str]]:
+        return tooltips.number_rows(place, rows, faces)
+
+    def term_name(self, cause: Cause | None, faces: FaceBook) -> str:
+        return tooltips.term_name(cause, faces)
+
+    def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
+        if word in rows.cards.wonder:
+            return translate("Table", "choose a wonder")
+        if word in rows.cards.civilization:
+            return translate("Table", "choose a civilisation")
+        return translate("Table", "choose a technology")
+
+    def preview_lines(self, preview: Preview, faces: FaceBook) -> list[str]:
+        return [translate("Table", "joins your hand")] if preview.move[:1] == ("keep",) else []
+
+    def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> QRectF:
+        """A bubble about an action points at the slot that would be used; one about an effect of the turn's end leaves
+        the others, among which one chooses, in sight."""
+        if place is not None and place[0] == "effect":
+            for piece in view.stage.with_places():
+                if piece.place is not None and piece.place[0] in ("effect", "end"):
+                    rect = rect.united(piece.rect)
+        if place is None or place[0] != "action":
+            return rect
+        assert isinstance(view.layout_, Sections)
+        slots = view.layout_.slot_rects(place[1])
+        return slots[0].united(rect) if slots else rect
+
+    def future_rect(self, place: Place, view: TableView) -> QRectF:
+        """A civilisation is laid down at the left of one's board."""
+        if place[0] not in ("rise", "annex"):
+            return QRectF()
+        board = areas(view.sceneRect().width(), view.sceneRect().height()).board
+        return QRectF(board.left(), board.top(), board.width() * PILE, board.height())
+
+    def bubble_above(self, place: Place | None) -> bool:
+        """Below the workers are the numbers that change."""
+        return place == WORKERS
+
+    # ------------------------------------------------------------------ over the table
+
+    quiet = TableLook.quiet | {"no_symbol", "permanent_card_moves"}
+
+    def course(self, events: Sequence[Event], rows: TableModels, language: str) -> list[Announcement]:
+        return course.announcements(events, language, rows.session.names)
+
+    def paint_announcement(self, painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:
+        course.paint_sign(painter, rect, told, theme)
+
+    # ------------------------------------------------------------------ for a screen reader
+
+    def table_words(self, rows: TableModels, language: str) -> str:
+        return spoken.table_words(rows, language)
+
+    def focus_words(self, place: Place, sentence: str, rows: TableModels, faces: FaceBook) -> str:
+        return spoken.focus_words(place, sentence, rows, faces)
+
+    of_moment = TableLook.of_moment | {"pending_choice"}
+
+    def zones(self, rows: TableModels, faces: FaceBook) -> list[Zone]:
+        names = faces.speech.names["terms"]
+        return [
+            Zone("track", capital(names["time_track"].display), ("action", "event")),
+            Zone("market", capital(names["civilization_market"].display), ("market", "deck", "opponent", "drought")),
+            Zone("wonders", capital(names["wonder_market"].display), ("wonder",)),
+            Zone("me", "", MINE, rows.viewer),
+        ]
+
+    def seat_cards(self, seat: Seat, rows: TableModels) -> list[Card]:
+        row, special = rows.seats.rows[seat], rows.boards[seat].special
+        cards = {
+            "civilization": row.pile,
+            "special_technology": [special] if special else [],
+            "technology": row.technologies,
+            "wonder": row.wonders,
+        }
+        return [(kind, card) for kind, found in cards.items() for card in found]
+
+    def state_words(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
+        return spoken.state_words(place, rows, faces)
+
+    # ------------------------------------------------------------------ rules
+
+    def topic_of_place(self, place: Place | None, rows: TableModels) -> str:
+        return topics.topic_of_place(place, rows)
+
+
+TABLE = EmpireTable()

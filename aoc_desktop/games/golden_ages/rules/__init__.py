@@ -1,0 +1,1 @@
+"""The rules of The Golden Ages as an engine; knows the kernel alone."""

@@ -1,0 +1,295 @@
+"""From validated models to the components that the engine plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeVar
+
+from aoc_desktop.games.golden_ages.rules import card_models as models
+from aoc_desktop.games.golden_ages.rules.board import Board, first_board, squares_with
+from aoc_desktop.games.golden_ages.rules.cards import (
+    ALL_GOLD,
+    ANY_RANGE,
+    ROTATIONS,
+    Building,
+    CardSet,
+    Cell,
+    Civilization,
+    Effect,
+    Future,
+    Grant,
+    Island,
+    Judgement,
+    Meeting,
+    Placement,
+    Sides,
+    Technology,
+    Tile,
+    Turned,
+    Wonder,
+)
+from aoc_desktop.games.golden_ages.rules.powers import TechnologyTree, powers_of
+from aoc_desktop.games.golden_ages.rules.squares import (
+    COLUMNS,
+    COUNT,
+    NAMES,
+    NOWHERE,
+    SQUARES,
+    beside,
+    neighbour,
+    set_of,
+    square_at,
+)
+from aoc_desktop.kernel.card_files import house_parts
+from aoc_desktop.kernel.events import Cause
+
+Spot = tuple[int, int]
+Edges = tuple[bool, bool, bool, bool]
+KINDS = ("technology", "wonder", "building", "civilization", "judgement", "future", "tile")
+
+
+class Card(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+C = TypeVar("C", bound=Card)
+
+
+def compile_cards(data: models.CardSetData) -> CardSet:
+    start = SQUARES[data.board.start]
+    technologies = tuple(_technologies(data.technology))
+    wonders = tuple(_wonder(card) for card in data.wonder)
+    buildings = tuple(_building(card) for card in data.building)
+    civilizations = tuple(_civilization(card) for card in data.civilization)
+    tiles = tuple(_tile(tile, start) for tile in data.tile)
+    islands = tuple(Island(SQUARES[island.square], tuple(island.symbols)) for island in data.island)
+    judgements = tuple(_judgement(card) for card in data.judgement)
+    futures = tuple(Future(card.id, card.points, card.most, Cause("future", card.id)) for card in data.future)
+    starting = [technology for technology in technologies if technology.level == 1]
+    return CardSet(
+        id=data.id,
+        gold=data.player.gold,
+        points=data.player.points,
+        reserve=data.player.reserve,
+        colonists=data.player.colonists,
+        artist_points=data.actions.artist_points,
+        golden_age_gold=data.actions.golden_age_gold,
+        invasion_costs=tuple(data.actions.invasion_costs),
+        judgements_shown=data.actions.judgements_shown,
+        gold_per_point=data.final.gold_per_point,
+        first_boards=_first_boards(tiles, islands),
+        islands=islands,
+        tiles=tiles,
+        glory=tuple(tile.value for tile in data.glory for _ in range(tile.copies)),
+        technologies=technologies,
+        wonders=wonders,
+        buildings=buildings,
+        civilizations=civilizations,
+        judgements=judgements,
+        futures=futures,
+        tile=_by_id(tiles),
+        technology=_by_id(technologies),
+        wonder=_by_id(wonders),
+        building=_by_id(buildings),
+        civilization=_by_id(civilizations),
+        judgement=_by_id(judgements),
+        future=_by_id(futures),
+        starting=sum(technology.bit for technology in starting),
+        tree=TechnologyTree(technologies),
+        first_powers=powers_of([effect for technology in starting for effect in technology.effects]),
+        house=house_parts({kind: getattr(data, kind) for kind in KINDS}),
+    )
+
+
+def _by_id(cards: Iterable[C]) -> dict[str, C]:
+    return {card.id: card for card in cards}
+
+
+def _at(moment: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return tuple(effect for effect in effects if effect.when == moment)
+
+
+def _technologies(cards: Sequence[models.TechnologyData]) -> Iterable[Technology]:
+    bits = {card.id: 1 << place for place, card in enumerate(cards)}
+    cells = {(card.row, card.level): card.id for card in cards}
+    for card in cards:
+        effects = _effects("technology", card.id, card.effects)
+        yield Technology(
+            id=card.id,
+            bit=bits[card.id],
+            row=card.row,
+            level=card.level,
+            cost=card.cost or 0,
+            cubes=card.cubes or 0,
+            points=card.points or 0,
+            before=bits[cells[card.row, card.level - 1]] if card.level > 1 else 0,
+            obsoletes=sum(bits[other] for other in set(card.obsoletes)),
+            effects=effects,
+            on_develop=_at("develop", effects),
+            develop=("develop", card.id),
+        )
+
+
+def _wonder(data: models.WonderData) -> Wonder:
+    effects = _effects("wonder", data.id, data.effects)
+    return Wonder(
+        data.id,
+        data.era,
+        data.cost,
+        data.cost_for,
+        effects,
+        _at("build", effects),
+        _activation(effects),
+        ("wonder", data.id),
+    )
+
+
+def _building(data: models.BuildingData) -> Building:
+    effects = _effects("building", data.id, data.effects)
+    return Building(data.id, data.era, tuple(data.players), effects, _activation(effects))
+
+
+def _activation(effects: tuple[Effect, ...]) -> Effect | None:
+    return next(iter(_at("activate", effects)), None)
+
+
+def _civilization(data: models.CivilizationData) -> Civilization:
+    effects = _effects("civilization", data.id, data.effects)
+    return Civilization(data.id, data.era, data.value, effects, _at("play", effects))
+
+
+def _judgement(data: models.JudgementData) -> Judgement:
+    return Judgement(data.id, data.points, data.per, data.each, Cause("judgement", data.id))
+
+
+def _effects(kind: str, card: str, effects: Sequence[models.EffectData]) -> tuple[Effect, ...]:
+    return tuple(_effect(Cause(kind, card, "", nth), effect) for nth, effect in enumerate(effects))
+
+
+def _effect(cause: Cause, data: models.EffectData) -> Effect:
+    squares = ANY_RANGE if data.squares == "any" else data.squares
+    return Effect(
+        cause=cause,
+        always=data.always or "",
+        when=data.when or "",
+        symbol=data.symbol or "",
+        per=data.per or "",
+        gold=0 if data.gain is None else data.gain.gold or 0,
+        points=0 if data.gain is None else data.gain.points or 0,
+        amount=squares or data.slot or data.cubes or data.tiles or data.gold or 0,
+        grant=None if data.technology is None else _grant(data.technology),
+        stand_up=data.stand_up or 0,
+        relocate=tuple(data.relocate or ()),
+    )
+
+
+def _grant(data: models.GrantData) -> Grant:
+    return Grant(
+        id=data.id or "",
+        needs=data.needs or "",
+        otherwise_gold=data.otherwise_gold or 0,
+        choose=data.choose or 0,
+        discount=ALL_GOLD if data.discount == "all" else data.discount or 0,
+        level=data.level or 0,
+        skip=data.skip,
+        develop_effects=data.develop_effects,
+    )
+
+
+# ------------------------------------------------------------------ tiles
+
+
+def _first_boards(tiles: tuple[Tile, ...], islands: tuple[Island, ...]) -> dict[tuple[int, bool], Board]:
+    square = next(tile for tile in tiles if tile.size == 4)
+    return {
+        (placement.rotation, open_sea): first_board(square, placement, islands, open_sea)
+        for placement in square.placements
+        for open_sea in (False, True)
+    }
+
+
+def _tile(data: models.TileData, start: int) -> Tile:
+    """A tile with every place that it can have on an empty board; the square tile only turns where it starts."""
+    squares = range(COUNT) if data.size < 4 else (start,)
+    tried = [_placement(data, square, rotation) for rotation in ROTATIONS for square in squares]
+    placements = tuple(placement for placement in tried if placement is not None)
+    return Tile(data.id, data.size, placements, tuple(_all_turned(placements, turn) for turn in ROTATIONS))
+
+
+def _all_turned(placements: tuple[Placement, ...], rotation: int) -> Turned:
+    at = {placement.square: placement for placement in placements if placement.rotation == rotation}
+    first = next(iter(at.values()))
+    cells = tuple(cell.square - first.square for cell in first.cells)
+    meetings = []
+    for number, away in enumerate(cells):
+        for side, step in enumerate((-COLUMNS, 1, COLUMNS, -1)):
+            if away + step not in cells:
+                squares = [
+                    place for place, there in at.items() if neighbour(there.cells[number].square, side) != NOWHERE
+                ]
+                on_board = set_of(tuple(squares))
+                meetings.append(Meeting(away + step, on_board, first.cells[number].edges[side], (side + 2) % 4))
+    return Turned(at, set_of(tuple(at)), cells, tuple(meetings))
+
+
+def _placement(data: models.TileData, square: int, rotation: int) -> Placement | None:
+    """The tile on a square, turned; None if a cell would be off the board."""
+    spots = [_turned((cell.at[0], cell.at[1]), rotation) for cell in data.cells]
+    if data.size == 4:  # it turns within its four squares
+        south, east = min(spot[0] for spot in spots), min(spot[1] for spot in spots)
+        spots = [(spot[0] - south, spot[1] - east) for spot in spots]
+    row, column = divmod(square, COLUMNS)
+    cells = []
+    for spot, cell in zip(spots, data.cells, strict=True):
+        place = square_at(row + spot[0], column + spot[1])
+        if place == NOWHERE:
+            return None
+        cells.append(Cell(place, tuple(cell.symbols), _turned_edges(cell.edges, rotation)))
+    return _settled(square, rotation, tuple(cells))
+
+
+def _turned(spot: Spot, rotation: int) -> Spot:
+    """Turning by 90 maps a cell at [south, east] = [y, x] to [x, -y]."""
+    south, east = spot
+    for _ in range(rotation // 90):
+        south, east = east, -south
+    return south, east
+
+
+def _turned_edges(edges: str, rotation: int) -> Edges:
+    """Turning by 90: north, east, south, west are the old west, north, east, south."""
+    turns = rotation // 90
+    north, east, south, west = (edges[(side - turns) % 4] == "L" for side in range(4))
+    return north, east, south, west
+
+
+def _settled(square: int, rotation: int, cells: tuple[Cell, ...]) -> Placement:
+    covers = sum(1 << cell.square for cell in cells)
+    meets = {True: [0, 0, 0, 0], False: [0, 0, 0, 0]}
+    land = [0, 0, 0, 0]
+    for cell in cells:
+        for side, is_land in enumerate(cell.edges):
+            beyond = neighbour(cell.square, side)
+            if beyond != NOWHERE and not covers >> beyond & 1:
+                meets[is_land][side] |= 1 << beyond
+            if is_land:
+                land[side] |= 1 << cell.square
+    symbols = [(cell.square, cell.symbols) for cell in cells]
+    return Placement(
+        square,
+        rotation,
+        cells,
+        covers,
+        beside(covers) & ~covers,
+        (_four(meets[True]), _four(meets[False])),
+        _four(land),
+        squares_with(symbols, 1),
+        squares_with(symbols, 2),
+        ("place", NAMES[square], str(rotation)),
+    )
+
+
+def _four(masks: list[int]) -> Sides:
+    north, east, south, west = masks
+    return north, east, south, west

@@ -1,0 +1,1 @@
+"""What is set and earned in The Golden Ages: awards, days, codes, tips of the lesson."""

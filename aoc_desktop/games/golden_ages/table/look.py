@@ -1,0 +1,109 @@
+"""The Golden Ages on the shelf: its box, its page's scenery and ways."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QPainter
+
+from aoc_desktop.games.golden_ages.table.own_actions import OWN_ACTIONS
+from aoc_desktop.ui.frame.look import Look
+from aoc_desktop.ui.kit.theme import Theme
+from aoc_desktop.ui.kit.translations import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from aoc_desktop.games.golden_ages.rules.state import State
+    from aoc_desktop.games.golden_ages.table.card_book import AgesBook
+    from aoc_desktop.games.golden_ages.table.options_form import AgesForm
+    from aoc_desktop.games.golden_ages.table.result_parts import AgesResult
+    from aoc_desktop.games.golden_ages.table.table_look import AgesTable
+    from aoc_desktop.play.session import Session
+    from aoc_desktop.ui.kit.preferences import Preferences
+
+
+class GoldenAgesLook(Look):
+    """A galleon on a rising sun, far cities, three rows of waves."""
+
+    id = "golden_ages"
+    name = QT_TRANSLATE_NOOP("Games", "The Golden Ages")
+    players = (2, 4)
+    minutes = 90
+    ways = ("daily", "achievements", "learn")
+    actions = OWN_ACTIONS
+    tag_kind = "civilization"
+    lid = "#8A5A1C"
+    foot = "#0C2F3B"
+
+    def tagline(self) -> str:
+        return QCoreApplication.translate("Games", "Four eras, one unknown sea")
+
+    def credit(self) -> str:
+        told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
+        return told.format(self.title, "Luigi Ferrini", "Ghenos Games")
+
+    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        from aoc_desktop.games.golden_ages.table.box import paint_box_front
+
+        paint_box_front(painter, rect)
+
+    def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        from aoc_desktop.games.golden_ages.table.box import paint_page
+
+        paint_page(painter, rect, theme)
+
+    def options_form(self, preferences: Preferences) -> AgesForm:
+        from aoc_desktop.games.golden_ages.table.options_form import AgesForm
+
+        return AgesForm(self, preferences)
+
+    def table_look(self) -> AgesTable:
+        from aoc_desktop.games.golden_ages.table.table_look import TABLE
+
+        return TABLE
+
+    def topic_of_moment(self, state: State) -> str:
+        return self.table_look().topics.of_step(state.step)
+
+    def result(self, session: Session, preferences: Preferences, end: object) -> AgesResult:
+        from aoc_desktop.games.golden_ages.table.result_parts import AgesResult
+
+        return AgesResult(self, session, preferences)
+
+    def tags_title(self) -> str:
+        return QCoreApplication.translate("RecordsScreen", "Civilisations")
+
+    def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
+        from aoc_desktop.games.golden_ages.table.colours import people_of
+        from aoc_desktop.ui.art.emblems import paint_roundel
+
+        paint_roundel(painter, rect, *people_of(tag))
+
+    def paint_day(self, painter: QPainter, rect: QRectF) -> None:
+        from aoc_desktop.games.golden_ages.table.box import paint_scene
+
+        paint_scene(painter, rect)
+
+    def award_signs(self) -> Mapping[str, str]:
+        from aoc_desktop.games.golden_ages.table.award_signs import SIGNS
+
+        return SIGNS
+
+    def card_book(self, preferences: Preferences) -> AgesBook:
+        from aoc_desktop.games.golden_ages.table.card_book import AgesBook
+
+        return AgesBook(preferences)
+
+    def load(self) -> None:
+        from aoc_desktop.games.golden_ages.rules.card_files import SHIPPED, shipped_set
+        from aoc_desktop.games.golden_ages.table import (
+            options_form,  # noqa: F401
+            table_look,  # noqa: F401
+        )
+        from aoc_desktop.ui.screens.new_game import screen as new_game  # noqa: F401
+
+        shipped_set(SHIPPED[0])
+
+
+LOOK = GoldenAgesLook()

@@ -1,0 +1,1 @@
+"""The rules of Monumental Duel as an engine; knows the kernel alone."""

@@ -1,0 +1,85 @@
+"""Points at the end, and who wins (rules, section 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from aoc_desktop.games.monumental_duel.rules.cards import CULTURE, GOLD, POINTS
+from aoc_desktop.games.monumental_duel.rules.state import State
+
+DOMINATIONS = ("province", "knowledge", "wonder", "policy")
+
+
+class Counts(NamedTuple):
+    """What a player has of everything that scores."""
+
+    province: int
+    knowledge: int
+    wonder: int
+    policy: int
+    point_token: int
+    revolt: int
+
+
+class Ending(NamedTuple):
+    ranking: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+    breakdown: tuple[Mapping[str, int], ...]
+    """For each seat, what it scored for what."""
+
+    @property
+    def extras(self) -> Mapping[str, Any]:
+        """There are no achievements."""
+        return {}
+
+
+def counts(state: State, seat: int) -> Counts:
+    player = state.players[seat]
+    knowledge = wonders = revolts = 0
+    for card in player.owned():
+        if card.kind == "knowledge":
+            knowledge += card.era > 0
+        elif card.kind == "wonder":
+            wonders += 1
+        elif card.kind == "revolt":
+            revolts += 1
+    provinces = sum([card.kind == "province" for card in player.provinces])
+    return Counts(provinces, knowledge, wonders, len(player.policies), player.tokens[POINTS], revolts)
+
+
+def score_lines(state: State, seat: int) -> list[tuple[str, int]]:
+    """What a seat would score if the game ended now: each thing that counts, with its points."""
+    worth = state.table.cards.points
+    mine, theirs = counts(state, seat), counts(state, 1 - seat)
+    lines = [(what, getattr(mine, what) * worth[what]) for what in Counts._fields]
+    for what in DOMINATIONS:
+        if getattr(mine, what) >= getattr(theirs, what):
+            lines.append((f"domination_{what}", worth["domination"]))
+    return [(what, points) for what, points in lines if points]
+
+
+def score(state: State, seat: int) -> int:
+    return points_for(state, counts(state, seat), counts(state, 1 - seat))
+
+
+def points_for(state: State, mine: Counts, theirs: Counts) -> int:
+    """What these counts score beside the other's; the sum of `score_lines`."""
+    worth = state.table.cards.points
+    points = sum([count * worth[what] for what, count in zip(Counts._fields, mine, strict=True)])
+    leads = sum([mine[place] >= theirs[place] for place in range(len(DOMINATIONS))])
+    return points + leads * worth["domination"]
+
+
+def result(state: State) -> Ending:
+    """Most points win; ties: holder of the Advantage, then more Gold, then more Culture, then shared."""
+    points = (score(state, 0), score(state, 1))
+    keys = []
+    for seat in range(2):
+        tokens = state.players[seat].tokens
+        keys.append((points[seat], state.holder == seat, tokens[GOLD], tokens[CULTURE]))
+    if keys[0] == keys[1]:
+        ranking: tuple[tuple[int, ...], ...] = ((0, 1),)
+    else:
+        ranking = ((0,), (1,)) if keys[0] > keys[1] else ((1,), (0,))
+    return Ending(ranking, points, (dict(score_lines(state, 0)), dict(score_lines(state, 1))))

@@ -1,0 +1,212 @@
+"""What each of the nine crossings would give, as a page of the right column: while row and column are chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+from aoc_desktop.games.monumental_duel.table.formula import sum_formula
+from aoc_desktop.games.monumental_duel.table.rows.sums import SumRow
+from aoc_desktop.games.monumental_duel.table.rows.table import TableModels
+from aoc_desktop.kernel.errors import IllegalMove
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.play.session import Session
+from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
+from aoc_desktop.ui.kit.formula_paint import paint_formula
+from aoc_desktop.ui.kit.icons import paint_icon
+from aoc_desktop.ui.kit.lettering import Align, draw_text, plain
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.kit.theme import FACE
+from aoc_desktop.ui.kit.tokens import BREAK_SIGN, Token, figure, thing
+from aoc_desktop.ui.table.page.side_page import SidePage
+
+translate = QCoreApplication.translate
+LEFT = Align.AlignLeft | Align.AlignVCenter
+GAP = 6.0
+HEAD, FOOT = 22.0, 44.0
+
+
+class SumsPage(SidePage, QWidget):
+    """Three times three fields; pointing at one shows it on the table, a click plays it."""
+
+    icon = "activated"
+
+    def __init__(self, session: Session, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._session = session
+        self._rows: TableModels = TableModels.of(session, preferences.language)
+        self._under = ""
+        self._asked: bool | None = None
+        """Whether row and column were being chosen when it was last looked at."""
+        self._former: QWidget | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._rows.changed.connect(self._follow)
+        self._rows.previewed.connect(lambda _preview: self.update())
+        self.retranslate()
+
+    def title(self) -> str:
+        return translate("Duel", "Crossings")
+
+    def topic(self) -> str:
+        return "round"
+
+    def look_at(self, session: Session) -> None:
+        self._session = session
+        self._rows = TableModels.of(session, self._preferences.language)
+        self.update()
+
+    def retranslate(self) -> None:
+        self.setAccessibleName(self.title())
+        self._follow()
+
+    def restyle(self) -> None:
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(220, 260)
+
+    def _follow(self, _turns: object = None) -> None:
+        self._come_and_go()
+        told = [self._words(row) for row in self._rows.sums.rows]
+        self.setAccessibleDescription(" ".join(told))
+        self.update()
+
+    def _come_and_go(self) -> None:
+        """While row and column are chosen the page shows by itself; then the former one returns."""
+        tabs = self.parentWidget()
+        while tabs is not None and not isinstance(tabs, QTabWidget):
+            tabs = tabs.parentWidget()
+        if tabs is None:
+            return
+        asked = self._rows.standing.step == "activation" and bool(self._rows.sight.moves)
+        if asked == self._asked:
+            return
+        self._asked = asked
+        if asked:
+            self._former = tabs.currentWidget()
+            tabs.setCurrentWidget(self)
+        elif tabs.currentWidget() is self:
+            former = self._former if self._former not in (None, self) else tabs.widget(1)
+            if former is not None:
+                tabs.setCurrentWidget(former)
+
+    def _words(self, row: SumRow) -> str:
+        """A crossing in words, for who hears the table."""
+        move: Move = ("activate", row.cell[0], row.cell[1])
+        return f"{self._rows.words.move(move, self._preferences.language, {'state': self._session.match.state})}."
+
+    # ------------------------------------------------------------------ fields
+
+    def _field(self, number: int) -> QRectF:
+        room = QRectF(self.rect()).adjusted(6, HEAD + 4, -6, -FOOT)
+        wide, high = (room.width() - 2 * GAP) / 3, (room.height() - 2 * GAP) / 3
+        high = min(high, 92.0)
+        row, column = divmod(number, 3)
+        return QRectF(room.left() + column * (wide + GAP), room.top() + row * (high + GAP), wide, high)
+
+    def _cell_at(self, point: QPointF) -> str:
+        for number, row in enumerate(self._rows.sums.rows):
+            if self._field(number).contains(point):
+                return row.cell
+        return ""
+
+    def _shown(self) -> str:
+        """The crossing that is looked at, here or on the table."""
+        preview = self._rows.preview
+        if preview is not None and preview.move[:1] == ("activate",) and len(preview.move) == 3:
+            return preview.move[1] + preview.move[2]
+        return self._under
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._preferences.theme
+        head = QRectF(8, 4, self.width() - 16, HEAD)
+        draw_text(painter, head, translate("Duel", "What each crossing gives"), plain(13.5, theme.text, 700), LEFT)
+        for number, row in enumerate(self._rows.sums.rows):
+            self._paint_field(painter, self._field(number), row, row.cell == self._shown())
+        if self.hasFocus():
+            outline(painter, QRectF(self.rect()), 7, theme.lit, 2)
+        y = self.height() - FOOT + 4
+        for sign, words in (
+            ("used", translate("Duel", "effects to use later as actions")),
+            ("revolt", translate("Duel", "Revolts that leave")),
+        ):
+            paint_icon(painter, QRectF(10, y, 15, 15), sign, on_dark=theme.on_dark)
+            draw_text(painter, QRectF(31, y - 1, self.width() - 39, 17), words, plain(12.5, theme.text), LEFT)
+            y += 19
+        painter.end()
+
+    def _paint_field(self, painter: QPainter, rect: QRectF, row: SumRow, strong: bool) -> None:
+        theme = self._preferences.theme
+        fill(painter, rounded(rect, 7), FACE.target if strong else theme.raised)
+        outline(painter, rect, 7, theme.lit if strong else theme.line, 2.5 if strong else 1)
+        ink = FACE.ink if strong else theme.text
+        dark = theme.on_dark and not strong
+        name = QRectF(rect.left() + 6, rect.top() + 2, rect.width() - 12, 14)
+        draw_text(painter, name, row.cell, plain(11.5, FACE.soft_ink if strong else theme.soft_text), LEFT)
+        tokens = sum_formula(row.amounts)
+        room = rect.adjusted(3, 15, -3, -22)
+        paint_formula(painter, room, _broken(tokens), 18, dark, colour=ink, smallest=11)
+        low: list[Token] = [thing("used"), figure(len(row.effects))] if row.effects else []
+        if row.revolts:
+            low += [Token("figure", text=f"−{row.revolts}"), thing("revolt")]
+        paint_formula(
+            painter,
+            QRectF(rect.left() + 3, rect.bottom() - 22, rect.width() - 6, 20),
+            low,
+            15,
+            dark,
+            colour=ink,
+            smallest=11,
+        )
+
+    # ------------------------------------------------------------------ pointing and playing
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._point(self._cell_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._point("")
+
+    def _point(self, cell: str) -> None:
+        if cell == self._under:
+            return
+        self._under = cell
+        move: Move = ("activate", *cell)
+        legal = bool(cell) and move in self._rows.sight.moves
+        self._rows.show_preview(self._rows.preview_of(move) if legal else None)
+        self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._play(self._cell_at(event.position()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        cells = [row.cell for row in self._rows.sums.rows]
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -3, Qt.Key.Key_Down: 3}
+        key = Qt.Key(event.key())
+        if key in steps and cells:
+            here = cells.index(self._under) if self._under in cells else 4 - steps[key]
+            self._point(cells[(here + steps[key]) % len(cells)])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._play(self._under)
+        else:
+            super().keyPressEvent(event)
+
+    def _play(self, cell: str) -> None:
+        move: Move = ("activate", *cell)
+        if cell and move in self._rows.sight.moves:
+            try:
+                self._session.play(move)
+            except IllegalMove:
+                self.update()  # somebody was quicker
+
+
+def _broken(tokens: list[Token]) -> list[Token]:
+    """Two resources in a row at most."""
+    return [*tokens[:4], BREAK_SIGN, *tokens[4:]] if len(tokens) > 4 else tokens

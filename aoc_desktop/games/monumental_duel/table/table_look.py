@@ -1,0 +1,212 @@
+"""Monumental Duel for the table toolkit: how its places are drawn, told and looked up in the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
+from PySide6.QtGui import QPainter
+
+from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES
+from aoc_desktop.games.monumental_duel.table import place_words
+from aoc_desktop.games.monumental_duel.table.course import SIGNS as BANNER_SIGNS
+from aoc_desktop.games.monumental_duel.table.course import announcements
+from aoc_desktop.games.monumental_duel.table.face_book import FaceBook
+from aoc_desktop.games.monumental_duel.table.formula import SIGNS
+from aoc_desktop.games.monumental_duel.table.items_stock import purse_face
+from aoc_desktop.games.monumental_duel.table.own_actions import MOVES
+from aoc_desktop.games.monumental_duel.table.rows.table import SeatRow, TableModels
+from aoc_desktop.games.monumental_duel.table.sections import Sections, put_board
+from aoc_desktop.games.monumental_duel.table.sounds import SOUNDS
+from aoc_desktop.games.monumental_duel.table.topics import TOPICS
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.play.places import Place
+from aoc_desktop.play.preview import Preview
+from aoc_desktop.text.language import capital
+from aoc_desktop.ui.kit.icons import paint_icon
+from aoc_desktop.ui.table.look import Card, TableLook, Zone
+from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.stage import Draw
+
+if TYPE_CHECKING:
+    from aoc_desktop.games.monumental_duel.table.motions import DuelAnimator
+    from aoc_desktop.games.monumental_duel.table.seat_box import DuelBox
+    from aoc_desktop.play.session import Session
+    from aoc_desktop.ui.kit.preferences import Preferences
+    from aoc_desktop.ui.kit.theme import Theme
+    from aoc_desktop.ui.table.page.banner import Announcement
+    from aoc_desktop.ui.table.page.panel import TablePanel
+    from aoc_desktop.ui.table.page.side_page import SidePage
+    from aoc_desktop.ui.table.picture.view import TableView
+
+translate = QCoreApplication.translate
+
+
+class DuelTable(TableLook):
+    """What the toolkit asks this game for."""
+
+    signs: Mapping[str, str] = {**SIGNS, "agents": "agent"}
+    moves: Mapping[str, Move] = {"primary": ("pass",), "decline": ("skip",), **MOVES}
+    numbers = place_words.NUMBERS
+    changing = frozenset(("purse", resource) for resource in RESOURCES)
+    precious = frozenset(("track", "cell"))
+    sounds = SOUNDS
+    usual_score = 40
+    topics = TOPICS
+    players_topic = "city"
+    score_topic = "end"
+
+    def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
+        """Passing, or to stop rolling; what can be declined is declined by the same button."""
+        if ("stop",) in rows.sight.moves:
+            return {"primary": ("stop",)}
+        if ("skip",) in rows.sight.moves:
+            return {"decline": ("skip",)}
+        return {"primary": ("pass",), **MOVES}
+
+    def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
+        if move == ("pass",):
+            return translate("Duel", "Pass")
+        return translate("Duel", "Stop rolling") if move == ("stop",) else ""
+
+    # ------------------------------------------------------------------ drawing
+
+    def faces(self, rows: TableModels, language: str) -> FaceBook:
+        return FaceBook(rows.cards, language)
+
+    def layout(self) -> Sections:
+        return Sections()
+
+    def animator(self, view: TableView) -> DuelAnimator:
+        from aoc_desktop.games.monumental_duel.table.motions import DuelAnimator
+
+        return DuelAnimator(view)
+
+    def counters(self, rows: TableModels) -> dict[str, int]:
+        return {row.resource: row.value for row in rows.mine.purse.rows}
+
+    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
+        return purse_face(scenery, name, scenery.models.mine, value)
+
+    # ------------------------------------------------------------------ beside the table
+
+    def seat_box(self, panel: TablePanel) -> DuelBox:
+        from aoc_desktop.games.monumental_duel.table.seat_box import DuelBox
+
+        return DuelBox(panel)
+
+    def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
+        """The points, then all that lies before the player."""
+        players = rows.session.names
+        board = rows.words.board(rows.sight.view, row.seat, players, language)
+        return " ".join([super().seat_words(row, rows, language), *board])
+
+    def side_pages(self, session: Session, preferences: Preferences) -> Sequence[SidePage]:
+        from aoc_desktop.games.monumental_duel.table.right_column import SumsPage
+
+        return [SumsPage(session, preferences)]
+
+    board_size = QSizeF(1004, 328)
+
+    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
+        put_board(scenery, rect, scenery.models.cities[seat])
+
+    def seat_card(self, place: Place, seat: Seat, rows: TableModels) -> Card | None:
+        return place_words.card_of(place_words.at_seat(place, seat, rows), rows)
+
+    def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: FaceBook) -> str:
+        return super().seat_tip(place_words.at_seat(place, seat, rows), seat, rows, faces)
+
+    # ------------------------------------------------------------------ what lies where, in words
+
+    def card_of(self, place: Place, rows: TableModels) -> Card | None:
+        return place_words.card_of(place, rows)
+
+    def describe(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
+        return place_words.describe(place, rows, faces)
+
+    def card_lines(self, card: Card, rows: TableModels, faces: FaceBook) -> list[str]:
+        return faces.lines(*card, notes=True)
+
+    def place_lines(self, place: Place, rows: TableModels, faces: FaceBook) -> list[str]:
+        lines = super().place_lines(place, rows, faces)
+        return [*lines, *place_words.more_lines(place, rows, faces)] if lines else lines
+
+    def number_rows(self, place: Place, rows: TableModels, faces: FaceBook) -> list[tuple[str, str]]:
+        return place_words.number_rows(place, rows, faces)
+
+    def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
+        return place_words.choice_words(prefix)
+
+    def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
+        if len(moves) == 1 and not (prefix and prefix[0] in ("advantage", "convert")):
+            return str(rows.legal.text(moves[0]))
+        return moves[0][len(prefix)]
+
+    def preview_lines(self, preview: Preview, faces: FaceBook) -> list[str]:
+        return place_words.preview_lines(preview)
+
+    def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> QRectF:
+        """A bubble about a crossing leaves the whole City in sight: one compares."""
+        if place is None or place[0] not in ("cell", "row", "column") or view.models.standing.step != "activation":
+            return rect
+        for piece in view.stage.with_places():
+            if piece.place is not None and piece.place[0] == "cell":
+                rect = rect.united(piece.rect)
+        return rect
+
+    # ------------------------------------------------------------------ for a screen reader
+
+    def table_words(self, rows: TableModels, language: str) -> str:
+        players = rows.session.names
+        view = rows.sight.view
+        lines = rows.words.middle(view, players, language)
+        for seat in (rows.viewer, 1 - rows.viewer):
+            lines += rows.words.board(view, seat, players, language)
+        return " ".join(lines)
+
+    of_moment = TableLook.of_moment | {"question_first"}
+    told_when_ready = frozenset({"row", "column", "line"})
+    """The edges of the City: what lies in it has rows."""
+
+    def zones(self, rows: TableModels, faces: FaceBook) -> list[Zone]:
+        names = faces.speech.names["term"]
+        return [
+            Zone("track", capital(names["track"].display), ("track", "development", "civilization")),
+            Zone("piles", translate("Duel", "Basic buildings and Advantage"), ("pile", "advantage", "provinces")),
+            Zone("spying", capital(names["spy"].display), ("die", "reroll", "tray")),
+            Zone("me", "", (("seat", str(rows.viewer)), *place_words.MINE), rows.viewer),
+            Zone("theirs", "", (("seat", str(1 - rows.viewer)), *place_words.OPPOSITE), 1 - rows.viewer),
+        ]
+
+    def seat_cards(self, seat: Seat, rows: TableModels) -> list[Card]:
+        """What lies under other cards in the City opposite."""
+        city = rows.cities[seat]
+        found = [row.knowledge for row in city.cells.rows]
+        found += [row.card for row in city.policies.rows]
+        found += [row.card for row in city.provinces.rows]
+        return [(rows.cards.card[card].kind, card) for card in found if card]
+
+    def state_words(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
+        return place_words.state_words(place, rows, faces)
+
+    def seat_summary(self, row: SeatRow, rows: TableModels, language: str) -> str:
+        """The points, and what can be spent."""
+        players = rows.session.names
+        board = rows.words.board(rows.sight.view, row.seat, players, language)
+        told = [super().seat_summary(row, rows, language), *board[1:2]]
+        return ", ".join(told).removesuffix(".")
+
+    # ------------------------------------------------------------------ over the table
+
+    def announcements(self, events: Sequence[Event], rows: TableModels, language: str) -> list[Announcement]:
+        players = rows.session.names
+        return announcements(events, rows.cards, players, language)
+
+    def paint_announcement(self, painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:
+        paint_icon(painter, rect, BANNER_SIGNS[told.kind], on_dark=theme.on_dark)
+
+
+TABLE = DuelTable()

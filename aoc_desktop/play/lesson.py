@@ -1,0 +1,317 @@
+"""A game's guided first game: steps as data (resources/<game>/tutorial.toml), and a guide that knows at which step a
+session is.
+
+The step follows from the game itself: what was played is passed, what was taken back is asked for again.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import islice
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from aoc_desktop.games import game_named, tips_of
+from aoc_desktop.kernel.game import CHANCE, Move, Seat
+from aoc_desktop.kernel.record import Record, start
+from aoc_desktop.kernel.resources import resource
+from aoc_desktop.play.call_later import later
+from aoc_desktop.play.live_session import LiveSession
+from aoc_desktop.play.places import Place
+from aoc_desktop.play.player_view import MOST_LISTED
+from aoc_desktop.play.session import HUMAN, LESSON
+from aoc_desktop.profile.lesson import forget_lesson, keep_lesson
+
+FILE = "tutorial.toml"
+LEARNER, OPPONENT = 0, 1
+ANY = "*"
+
+
+class Step(NamedTuple):
+    """One bubble: what it points at, and what leads on from it."""
+
+    id: str
+    point: str = ""
+    moves: tuple[Move, ...] = ()
+    """Any of these is asked for."""
+    then: tuple[Move, ...] = ()
+    """What is asked for after that, one move after the other."""
+    wait: str = ""
+    before: int = 0
+    """How many moves the learner has made when it is shown."""
+
+    @property
+    def due(self) -> int:
+        """How many moves the learner has made once it is passed."""
+        return self.before + self.size
+
+    @property
+    def size(self) -> int:
+        """How many moves of the learner pass it."""
+        return 1 + len(self.then) if self.moves else 0
+
+    def asks(self, played: int) -> tuple[Move, ...]:
+        """The moves that it lets be played after so many of its own."""
+        return self.moves if not played else self.then[played - 1 : played]
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it is left by Next, not by what happens on the table."""
+        return not (self.moves or self.wait)
+
+
+class Tip(NamedTuple):
+    """Said once in the free part of the game: when one of these moves is legal, if it names any; in this round (0: in
+    any); and when what it waits for has come (`tips_of`)."""
+
+    id: str
+    point: str
+    legal: tuple[Move, ...] = ()
+    round: int = 0
+    when: str = ""
+
+
+class Lesson(NamedTuple):
+    """All that a tutorial.toml says."""
+
+    game: str
+    card_set: str
+    setup: Mapping[str, Any]
+    opponent: str
+    """The level of the other seat in the free part."""
+    variants: tuple[str, ...]
+    replies: Mapping[Seat, tuple[Move, ...]]
+    """What the other seat plays and chance brings, move by move."""
+    own: tuple[Move, ...]
+    """All moves of the learner, where some are made for him between two steps."""
+    regions: Mapping[str, tuple[Place, ...]]
+    """Names for several places, to be pointed at together."""
+    steps: tuple[Step, ...]
+    tips: tuple[Tip, ...]
+
+    def record(self, learner: str, opponent: str) -> Record:
+        """The table as it is set, with both names."""
+        seats = [{"name": learner, "level": HUMAN}, {"name": opponent, "level": self.opponent}]
+        meta = {"seats": seats, LESSON: {"step": self.steps[0].id}}
+        return Record(self.game, self.card_set, len(seats), "table", self.variants, self.setup, (), meta)
+
+
+@cache
+def load_lesson(game_id: str) -> Lesson:
+    data = tomllib.loads(resource(game_id, FILE).read_text(encoding="utf-8"))
+    played = _played(game_id, data)
+    steps: list[Step] = []
+    for one in data["step"]:
+        before = steps[-1].due if steps else 0
+        if played:
+            before = sum(seat == LEARNER for seat, _ in played[: one["at"]])
+        moves, then = _moves(one.get("moves", ())), _moves(one.get("then", ()))
+        steps.append(Step(one["id"], one.get("point", ""), moves, then, one.get("wait", ""), before))
+    tips = [
+        Tip(one["id"], one["point"], _moves(one.get("legal", ())), one.get("round", 0), one.get("when", ""))
+        for one in data["tip"]
+    ]
+    replies = {OPPONENT: _moves(data.get("replies", ())), CHANCE: _moves(data.get("chance", ()))}
+    if played:
+        replies = {seat: tuple(move for mover, move in played if mover == seat) for seat in replies}
+    return Lesson(
+        game_id,
+        data["card_set"],
+        data["setup"],
+        data["opponent"],
+        tuple(data.get("variants", ())),
+        replies,
+        tuple(move for seat, move in played if seat == LEARNER),
+        {name: tuple(map(place_named, places)) for name, places in data.get("regions", {}).items()},
+        tuple(steps),
+        tuple(tips),
+    )
+
+
+def _played(game_id: str, data: Mapping[str, Any]) -> list[tuple[Seat, Move]]:
+    """The moves of a lesson that is written as one record, each with its seat; none: it is written by seats."""
+    if "record" not in data:
+        return []
+    variants = tuple(data.get("variants", ()))
+    match = start(game_named(game_id), Record(game_id, data["card_set"], 2, "table", variants, data["setup"]))
+    match.play_lines(data["record"])
+    return [(played.seat, played.move) for played in match.history]
+
+
+def place_named(words: str) -> Place:
+    """A place as a lesson writes it: "market egypt", "my province *"; "worker" has no id."""
+    kind, _, name = words.rpartition(" ")
+    return (kind, name) if kind else (name, "")
+
+
+def _moves(lines: Sequence[str]) -> tuple[Move, ...]:
+    return tuple(tuple(line.split()) for line in lines)
+
+
+def matches(move: Move, pattern: Move) -> bool:
+    return len(move) == len(pattern) and all(word in (ANY, said) for said, word in zip(move, pattern, strict=True))
+
+
+def is_lesson(record: Record) -> bool:
+    return isinstance(record.meta.get(LESSON), Mapping)
+
+
+class Guide(QObject):
+    """Leads through the lesson of a session: lets only the step's moves be played, and keeps the progress."""
+
+    changed = Signal()
+    """Another step or tip is to be shown, or none any more."""
+    freed = Signal()
+    """The last step is passed: from now on it is a game like any other."""
+    unwritten = Signal(str)
+    """Why the lesson cannot be kept on disk any more; empty: it can again."""
+
+    def __init__(self, session: LiveSession, lesson: Lesson) -> None:
+        super().__init__(session)
+        self.session, self.lesson = session, lesson
+        told = session.match.beginning.meta.get(LESSON, {})
+        ids = [step.id for step in lesson.steps]
+        self._index = ids.index(told["step"]) if told.get("step") in ids else len(ids)
+        seen = told.get("tips", [])
+        self.problem = ""
+        """Why it could not be kept the last time, if so."""
+        self._seen = [tip.id for tip in lesson.tips if tip.id in seen]
+        self._tip: Tip | None = None
+        session.replies = lesson.replies
+        session.allows = self._allows if self.step is not None else None
+        session.allowed = lambda: self.asked
+        session.waiting.connect(self._follow)
+        self._settle()
+        self._note()
+
+    @property
+    def step(self) -> Step | None:
+        """What is taught now; None: the game goes on freely."""
+        self._settle()
+        return self.lesson.steps[self._index] if self._index < len(self.lesson.steps) else None
+
+    @property
+    def number(self) -> int:
+        """Which step it is, from 1 on."""
+        return self._index + 1
+
+    @property
+    def tip(self) -> Tip | None:
+        return self._tip
+
+    def go_on(self) -> None:
+        """A step that is only read has been read."""
+        if (step := self.step) is not None and step.is_read:
+            self._index += 1
+            self._free()
+            self.session.begin()
+
+    def end(self) -> None:
+        """The learner wants to play on alone, at once."""
+        self._index = len(self.lesson.steps)
+        self._free()
+        self.session.begin()
+
+    def drop_tip(self) -> None:
+        self._tip = None
+        self.changed.emit()
+
+    def _free(self) -> None:
+        """After the last step everything may be played, and what is forced goes by itself again."""
+        if self.step is None and self.session.allows is not None:
+            self.session.allows = None
+            self.session.notes[LESSON] = self._progress()
+            self.freed.emit()
+
+    def _allows(self, move: Move) -> bool:
+        return self.step is None or any(matches(move, pattern) for pattern in self.asked)
+
+    @property
+    def asked(self) -> tuple[Move, ...]:
+        """The moves that the step lets be played now."""
+        if (step := self.step) is None:
+            return ()
+        mine = self._my_moves()
+        return step.asks(mine - step.before) if mine >= step.before else self.lesson.own[mine : mine + 1]
+
+    def _settle(self) -> None:
+        """Go back to what was taken back; pass what is done."""
+        steps, mine = self.lesson.steps, self._my_moves()
+        for place in range(min(self._index, len(steps))):
+            if steps[place].moves and steps[place].due > mine and self._index < len(steps):
+                self._index = place
+                break
+        while self._index < len(steps) and self._is_passed(self._index, mine):
+            self._index += 1
+
+    def _is_passed(self, place: int, mine: int) -> bool:
+        step, session = self.lesson.steps[place], self.session
+        if step.moves:
+            return step.due <= mine
+        if step.wait == "confirm":
+            return session.unconfirmed is None
+        return step.wait == "turn" and (session.human_decides or session.finished)
+
+    def _my_moves(self) -> int:
+        return sum(turn.seat == LEARNER for turn in self.session.match.history)
+
+    def _follow(self) -> None:
+        if self.step is None and self.session.allows is not None:
+            self._free()
+            self.session.begin()
+            return
+        self._tip = self._next_tip()
+        self._note()
+        self.changed.emit()
+        if self.leads_on:
+            later(self, self._lead_on)
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether something lies between what was played and the step, which is played for the learner."""
+        step = self.step
+        return step is not None and step.before > self._my_moves()
+
+    def _lead_on(self) -> None:
+        if self.leads_on and self.session.unconfirmed is not None:
+            self.session.confirm()
+        elif self.leads_on and self.session.human_decides:
+            self.session.play(self.asked[0])
+
+    def _next_tip(self) -> Tip | None:
+        if self.step is not None or not self.session.human_decides:
+            return None
+        legal = list(islice(self.session.legal_now or (), MOST_LISTED))
+        if len(legal) < 2:
+            return None  # nothing is to be chosen
+        found = next((tip for tip in self.lesson.tips if tip.id not in self._seen and self._fits(tip, legal)), None)
+        if found is not None:
+            self._seen.append(found.id)
+        return found
+
+    def _fits(self, tip: Tip, legal: Sequence[Move]) -> bool:
+        match = self.session.match
+        if tip.round not in (0, match.game.moment(match.state).round):
+            return False
+        if tip.legal and not any(matches(move, pattern) for move in legal for pattern in tip.legal):
+            return False
+        return not tip.when or tips_of(self.lesson.game)[tip.when](match, LEARNER)
+
+    def _note(self) -> None:
+        """Into the record, and into a file of its own while there is a step to come back to."""
+        self.session.notes[LESSON] = self._progress()
+        if self.step is None:
+            forget_lesson(self.session.match.game.id)
+        else:
+            problem = keep_lesson(self.session.record())
+            if problem != self.problem:
+                self.problem = problem
+                self.unwritten.emit(problem)
+
+    def _progress(self) -> dict[str, Any]:
+        """How far it has come, as the record says it."""
+        step = self.step
+        return {"step": step.id if step is not None else "", "tips": list(self._seen)}

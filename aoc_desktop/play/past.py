@@ -1,0 +1,80 @@
+"""A look at the past: the table as it was after some move, to be seen and not to be played on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.play.session import LESSON, LOOKING_BACK, Session, new_id
+
+
+class PastSession(Session):
+    """Behaves like a session in which nobody may do anything."""
+
+    def __init__(self, present: Session, moves: int, parent: QObject | None = None) -> None:
+        """The game after its first `moves` moves."""
+        super().__init__(present.match.at(moves), present.seats, present.pace, parent)
+        self._present = present
+        self.practice, self.by_itself = present.practice, present.by_itself
+
+    def _place(self, moves: int) -> None:
+        self.pace = self._present.pace
+        self.match = self._present.match.at(moves)
+
+    def go_to(self, moves: int, told: bool = False) -> None:
+        """Another moment. What is `told` on the way there, a single step at least, can be seen happening."""
+        here = len(self.match.history)
+        self._place(moves)
+        if told or moves == here + 1:
+            for turn in self.match.history[here:]:
+                self.played.emit(turn)
+        self.waiting.emit()
+
+    @property
+    def human_decides(self) -> bool:
+        return False
+
+    @property
+    def legal_now(self) -> None:
+        return None
+
+    def legal(self) -> list[Move]:
+        return []
+
+    def why_not(self, move: Move) -> Reason | None:
+        return LOOKING_BACK
+
+    def record(self) -> Record:
+        """To play on from here: another game, and a practice game, for what was to come is known."""
+        record = super().record()
+        kept = {
+            name: value for name, value in record.meta.items() if name != LESSON
+        }  # a lesson guides its own game only
+        marks = {"id": new_id(), "continues": self.id, "seconds": 0, "practice": True}
+        return record._replace(meta={**kept, **marks})
+
+
+def moves_since(history: Sequence[PlayedMove], viewer: Seat) -> range:
+    """The numbers of the moves that others have made since the viewer's last turn."""
+    last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == viewer), 0)
+    if last < len(history):
+        return range(last, len(history))
+    while last and history[last - 1].seat == viewer:  # the viewer has begun to move again: what came before that
+        last -= 1
+    end = last
+    while last and history[last - 1].seat != viewer:
+        last -= 1
+    return range(last, end)
+
+
+def round_starts(history: Sequence[PlayedMove]) -> dict[int, int]:
+    """How many moves had been made when each round began."""
+    starts: dict[int, int] = {}
+    for moves, turn in enumerate(history):
+        starts.setdefault(turn.moment.round, moves)
+    return starts

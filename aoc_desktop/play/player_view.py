@@ -1,0 +1,67 @@
+"""What a game's rows are made from: what somebody may know of the table, and what that person may do now."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any, NamedTuple
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Legal, Move, Seat
+from aoc_desktop.play.session import Session
+
+MOST_LISTED = 2000
+"""More legal moves than these are never listed: a move is then put together word by word."""
+ANYTHING: Move = ("",)
+"""Stands for a move where only the reason is asked why nobody here may play one now."""
+
+
+class Sight(NamedTuple):
+    """One look at the table."""
+
+    view: Any
+    """What the viewer may know: the game's view of that seat."""
+    viewer: Seat
+    moves: tuple[Move, ...] = ()
+    """What the person at the table may do now; none where they are too many to be listed."""
+    legal: Legal | None = None
+    """None: nobody at the table decides now."""
+    refusal: Reason | None = None
+    """Why nothing can be done now, if that is so."""
+    wide: bool = False
+    """There are moves, too many to be listed."""
+
+    def why_not(self, move: Move) -> Reason | None:
+        return self.refusal if self.legal is None else self.legal.why_not(move)
+
+    def can(self, *words: str) -> bool:
+        """Whether a legal move begins like this."""
+        if self.wide and self.legal is not None:
+            return not words or words in self.legal or bool(self.legal.next(words))
+        size = len(words)
+        return any(move[:size] == words for move in self.moves)
+
+
+def look(session: Session, viewer: Seat) -> Sight:
+    view = session.match.game.view(session.on_table.state, viewer)
+    legal = session.legal_now
+    if legal is None:
+        return Sight(view, viewer, refusal=session.why_not(ANYTHING))
+    listed = tuple(islice(legal, MOST_LISTED + 1))
+    if len(listed) > MOST_LISTED:
+        if session.allows is None:
+            return Sight(view, viewer, (), legal, wide=True)
+        listed = tuple(move for move in session.allowed() if move in legal)  # a lesson names the few that it asks for
+    return Sight(view, viewer, listed if session.allows is None else tuple(filter(session.allows, listed)), legal)
+
+
+def viewer_of(session: Session, before: Seat | None) -> Seat:
+    """The person whose turn it is; while others play, whoever looked before; seat 0 where nobody is human."""
+    if session.looks_from is not None:
+        return session.looks_from
+    humans = [seat for seat, info in enumerate(session.seats) if info.is_human]
+    if not humans:
+        return 0
+    for seat in (session.unconfirmed, session.decider, before):
+        if seat in humans:
+            return int(seat)
+    return humans[0]

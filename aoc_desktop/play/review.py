@@ -1,0 +1,81 @@
+"""A review of a finished game by the AI, turn by turn in the worker's process; it can be stopped at any time."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from aoc_desktop.ai.hints import Candidate
+from aoc_desktop.ai.review import REVIEW_BUDGET, PlayedTurn, turns_of
+from aoc_desktop.ai.search import Budget
+from aoc_desktop.ai.worker import Answer, Question, question_seed
+from aoc_desktop.games import codec_of
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.play.session import Session
+from aoc_desktop.play.thinking import Thinking
+
+
+class TurnReview(NamedTuple):
+    """A turn as it was played, and as the AI would have played it."""
+
+    turn: PlayedTurn
+    best: Candidate
+    played: Candidate
+
+    @property
+    def agrees(self) -> bool:
+        return self.best.line == self.played.line
+
+    @property
+    def lost(self) -> float:
+        """How many points fewer the played turn promised."""
+        return max(0.0, self.best.points - self.played.points)
+
+
+class Review(QObject):
+    """One review of one seat."""
+
+    progressed = Signal(int, int)
+    """Turns done, turns in all."""
+    finished = Signal()
+
+    def __init__(self, session: Session, seat: Seat, budget: Budget | None = None) -> None:
+        super().__init__(session)
+        self._session, self._seat, self._budget = session, seat, budget or REVIEW_BUDGET
+        self.turns = turns_of(session.match, seat)
+        self.found: list[TurnReview] = []
+        self._thinking = Thinking(self)
+        self._thinking.answered.connect(self._answered)
+
+    @property
+    def running(self) -> bool:
+        return self._thinking.is_thinking
+
+    @property
+    def done(self) -> bool:
+        return len(self.found) == len(self.turns)
+
+    def begin(self) -> None:
+        """Start, or go on where it was stopped."""
+        self.progressed.emit(len(self.found), len(self.turns))
+        if self.done:
+            self.finished.emit()
+        else:
+            self._thinking.ask(self._question(self.turns[len(self.found)]))
+
+    def stop(self) -> None:
+        """What was found stays found."""
+        self._thinking.cancel()
+
+    def _question(self, turn: PlayedTurn) -> Question:
+        match = self._session.match
+        view = codec_of(match.game.id).to_data(match.game.view(match.state_at(turn.first), self._seat))
+        seed = question_seed(match.beginning.seed, turn.first + 1)
+        level = self._session.level_against(self._seat)
+        return Question(match.game.id, view, self._seat, seed, self._budget, played=turn.moves, level=level)
+
+    def _answered(self, answer: Answer) -> None:
+        best, played = answer.candidates
+        self.found.append(TurnReview(self.turns[len(self.found)], best, played))
+        self.begin()

@@ -1,0 +1,24 @@
+"""What a player's coins and points are the sum of: every number can be explained."""
+
+from __future__ import annotations
+
+from aoc_desktop.kernel.changes import changes_for
+from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.play.session import Session
+
+
+def terms_of(session: Session, seat: Seat, what: str) -> list[tuple[int, Cause | None]]:
+    """Named terms of "coins", "points" or "workers", by card or rule in the order of their first; without a cause:
+    what was there at the start. They add up to what the player has."""
+    sums: dict[tuple[str, str], int] = {}
+    match = session.on_table
+    events = (event for turn in match.history for event in turn.events)
+    for change in changes_for(seat, events, match.game.changes):
+        if change.what == what and change.cause is not None:
+            source = change.cause.kind, change.cause.id
+            sums[source] = sums.get(source, 0) + change.amount
+    now = int(getattr(match.state.players[seat], what))
+    start = now - sum(sums.values())
+    terms: list[tuple[int, Cause | None]] = [(start, None)] if start else []
+    return terms + [(amount, Cause(*source)) for source, amount in sums.items() if amount]

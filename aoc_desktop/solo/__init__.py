@@ -1,0 +1,1 @@
+"""What is set and what is earned: awards, days, codes. Knows no Qt, no disk and no particular game."""

@@ -1,0 +1,109 @@
+"""A game that a friend can be challenged to: its seed and options as a short code, without any network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from aoc_desktop.kernel.errors import BadOptions
+from aoc_desktop.kernel.game import Game
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.solo.codes import BadCode, decode, encode
+
+VERSION = 1
+SIGNS = 10
+"""One for the version, nine for what it tells; two more check them."""
+LARGEST_SEED = 2**31 - 1
+_VERSION, _SET, _MODE, _PLAYERS, _VARIANT, _ARRANGED = 8, 8, 16, 4, 2, 2
+"""How many values each part has room for."""
+
+
+class TableCodes:
+    """The codes of one game (`kernel.codes.Codes`).
+
+    The places of sets, modes and variants are written in codes that people keep: add at the end, never reorder.
+    """
+
+    SIGNS = SIGNS
+
+    def __init__(
+        self,
+        game: Game[Any],
+        sets: Sequence[str],
+        modes: Sequence[str] = ("table",),
+        variants: Sequence[str] = (),
+        later_variants: Sequence[str] = (),
+        arranged: Callable[[Record], Record] | None = None,
+    ) -> None:
+        """`later_variants` stand above the version: codes without them are as they always were, and an older program
+        says of a code with one that it is newer. `arranged`: a table that is partly laid out, as for a first game."""
+        self._game = game
+        self._sets, self._modes = tuple(sets), tuple(modes)
+        self._variants, self._later = tuple(variants), tuple(later_variants)
+        self._arranged = arranged
+
+    def code_of(self, record: Record) -> str:
+        """The code of a game's beginning. Only what a seed has dealt from the box can be told so briefly."""
+        beginning = record._replace(moves=(), meta={})
+        for arranged in (False, True) if self._arranged else (False,):
+            told = self._told(beginning, arranged)
+            if told is not None and self._dealt(told) == self._dealt(beginning):
+                return self._encode(told, arranged)
+        raise BadOptions("no_code")
+
+    def record_of_code(self, text: str) -> Record:
+        """The game that a code stands for; a mistyped or unknown one is refused with the reason."""
+        number = decode(text, SIGNS)
+        number, seed = divmod(number, LARGEST_SEED + 1)
+        number, arranged = divmod(number, _ARRANGED)
+        chosen = []
+        for variant in self._variants:
+            number, on = divmod(number, _VARIANT)
+            chosen += [variant] * on
+        number, players = divmod(number, _PLAYERS)
+        number, mode = divmod(number, _MODE)
+        number, cards = divmod(number, _SET)
+        number, version = divmod(number, _VERSION)
+        for variant in self._later:
+            number, on = divmod(number, _VARIANT)
+            chosen += [variant] * on
+        if number or version != VERSION or mode >= len(self._modes) or cards >= len(self._sets):
+            raise BadCode("code_newer")
+        record = Record(self._game.id, self._sets[cards], players + 1, self._modes[mode], tuple(chosen), {"seed": seed})
+        if arranged:
+            if self._arranged is None:
+                raise BadCode("code_newer")
+            record = self._arranged(record)
+        self._dealt(record)  # refuses what no game can be: players and variants that do not go
+        return record
+
+    def _encode(self, record: Record, arranged: bool) -> str:
+        assert isinstance(record.card_set, str)
+        number = 0
+        for value, room in (
+            *((int(variant in record.variants), _VARIANT) for variant in reversed(self._later)),
+            (VERSION, _VERSION),
+            (self._sets.index(record.card_set), _SET),
+            (self._modes.index(record.mode), _MODE),
+            (record.players - 1, _PLAYERS),
+            *((int(variant in record.variants), _VARIANT) for variant in reversed(self._variants)),
+            (int(arranged), _ARRANGED),
+            (record.seed, LARGEST_SEED + 1),
+        ):
+            number = number * room + value
+        return encode(number, SIGNS)
+
+    def _told(self, record: Record, arranged: bool) -> Record | None:
+        """The same game with nothing given but what a code can tell."""
+        seed = record.setup.get("seed")
+        if record.card_set not in self._sets or record.mode not in self._modes:
+            return None
+        if seed is None or not 0 <= seed <= LARGEST_SEED:
+            return None
+        variants = tuple(name for name in (*self._variants, *self._later) if name in record.variants)
+        bare = record._replace(setup={"seed": seed}, variants=variants)
+        return self._arranged(bare) if arranged and self._arranged is not None else bare
+
+    def _dealt(self, asked: Record) -> object:
+        return self._game.setup_of(self._game.setup(self._game.options(asked), Rng(asked.seed)))

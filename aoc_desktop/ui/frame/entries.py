@@ -1,0 +1,277 @@
+"""Parts of the shelf, of game pages and of the first start: entries, the game that was left, the picture behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
+
+from aoc_desktop.ui.frame.actions import Actions
+from aoc_desktop.ui.frame.keys import MOVING
+from aoc_desktop.ui.kit.icons import paint_icon, paint_seat
+from aoc_desktop.ui.kit.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.kit.picture_cache import KeptFaces
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.kit.theme import Radius, Theme, Type
+from aoc_desktop.ui.kit.widgets import ActionButton, Screen, column, label, row
+
+LEFT = Align.AlignLeft | Align.AlignVCenter
+ENTRY_WIDTH = 430
+NARROW = 400
+"""An entry less wide than this shows no help."""
+LEAST = 42
+"""Pixels that an entry is high at least, whatever the size of words."""
+TWO_LINES = 1.5
+"""Words larger than this take two lines of an entry that shows no help."""
+GLASS = 0.93
+"""How much of the panel's colour an entry has over the sky."""
+Backdrop = Callable[[QPainter, QRectF, Theme], None]
+
+
+class LeftGame(NamedTuple):
+    """The game that can be continued, in words."""
+
+    title: str
+    where: str
+    seats: tuple[tuple[int, str, str], ...]
+    """The number of the colour, name and points of each player."""
+    picture: QPixmap | None = None
+    when: str = ""
+
+    @property
+    def players(self) -> tuple[tuple[int, str], ...]:
+        """The number of the colour, and name and points in one."""
+        told = QCoreApplication.translate("LeftGame", "{0}: {1}", "player: points")
+        return tuple((colour, told.format(name, points)) for colour, name, points in self.seats)
+
+
+class HomeEntry(QPushButton):
+    """One thing to do: icon, name, and a line on what it is."""
+
+    def __init__(
+        self, actions: Actions, action_id: str, preferences: Preferences, narrow: int = NARROW, size: float = 0
+    ) -> None:
+        """Narrower than `narrow` it shows no help; `size` is its words' where they do not follow its height."""
+        super().__init__()
+        self._actions, self._preferences, self.narrow, self.size_of_words = actions, preferences, narrow, size
+        self._brief = self.badge = ""
+        self.screen_walks = False
+        """The screen says where arrows lead; otherwise Qt does."""
+        self.action_id = action_id
+        self.setObjectName(f"entry_{action_id}")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAutoDefault(True)  # Enter works like Space
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.restyle()
+        action = actions[action_id]
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._copy)
+        self._copy()
+
+    def restyle(self) -> None:
+        scale = self._preferences.scale
+        self.setMinimumHeight(LEAST)
+        self.setMaximumHeight(round(58 * scale))
+        self.setFixedWidth(round(min(ENTRY_WIDTH * scale, 1.3 * ENTRY_WIDTH * self._preferences.frame)))
+
+    def _copy(self) -> None:
+        action = self._actions[self.action_id]
+        self.setEnabled(action.isEnabled())
+        self.setToolTip(action.toolTip())
+        self.setAccessibleName(self._actions.text(self.action_id))
+        self.setAccessibleDescription(", ".join(filter(None, (self._help, self.badge))))
+        self.update()
+
+    def say(self, brief: str = "", badge: str = "") -> None:
+        """A shorter help than the action's own, and at its right end what has been reached."""
+        self._brief, self.badge = brief, badge
+        self._copy()
+
+    @property
+    def _help(self) -> str:
+        return self._brief or self._actions.help(self.action_id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.screen_walks and event.key() in MOVING:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(ENTRY_WIDTH, 50) * self._preferences.scale
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._preferences.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        ground = QColor(theme.raised if self.underMouse() or self.isDown() else theme.panel)
+        ground.setAlphaF(1.0 if theme.bold else GLASS)
+        if theme.bold and self.hasFocus():
+            ground, ink = QColor(theme.chosen[0]), theme.chosen[1]
+            theme = theme._replace(text=ink, soft_text=ink, primary=ink)
+        painter.setBrush(ground)
+        edge, width = (theme.lit, 2) if self.hasFocus() else (theme.line, theme.line_px)
+        dashed = theme.bold and not self.isEnabled()
+        painter.setPen(QPen(QColor(edge), width, Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine))
+        painter.drawRoundedRect(rect, Radius.CARD, Radius.CARD)
+        paint_icon(painter, self._icon_place(rect), self._icon(), theme.primary, theme.on_dark)
+        self._paint_words(painter, rect, theme)
+        painter.end()
+
+    @property
+    def _scale(self) -> float:
+        """The size of its words: as the user wants them, as far as it is high enough."""
+        return self.size_of_words or min(self._preferences.scale, max(1.0, self.height() / LEAST))
+
+    def _icon(self) -> str:
+        return next(spec.icon for spec in self._actions if spec.id == self.action_id)
+
+    def _icon_place(self, rect: QRectF) -> QRectF:
+        side = 24 * self._scale
+        return QRectF(rect.left() + 0.67 * side, rect.center().y() - side / 2, side, side)
+
+    def _paint_words(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        ink = theme.text if self.isEnabled() else theme.soft_text
+        scale = self._scale
+        line, middle = 20 * scale, rect.center().y()
+        brief = rect.height() < 1.9 * line or rect.width() < self.narrow
+        if self.badge:
+            rect = self._paint_badge(painter, rect, theme)
+            brief = brief or text_width(self._help, 400, Type.FLOOR * scale) > rect.width() - 66 * scale
+        if brief:  # a small window: the tooltip has the help
+            place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
+            lines = 2 if self._preferences.text_size > TWO_LINES else 1
+            words = self._actions.text(self.action_id)
+            draw_text(painter, place, words, plain(16.5 * scale, ink, 700), LEFT, lines)
+            return
+        upper = QRectF(rect.left() + 54 * scale, middle - line, rect.width() - 66 * scale, line)
+        lower = upper.translated(0, line)
+        draw_text(painter, upper, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
+        draw_text(painter, lower, self._help, plain(13.5 * scale, theme.soft_text), LEFT)
+
+    def _paint_badge(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
+        """At the right end; returns what is left for the words."""
+        letters = plain(13 * self._scale, theme.lit if theme.on_dark else theme.text, 700)
+        width = text_width(self.badge, 700, letters.px) + 4
+        place = QRectF(rect.right() - width - 14 * self._scale, rect.top(), width, rect.height())
+        draw_text(painter, place, self.badge, letters, Align.AlignRight | Align.AlignVCenter)
+        return rect.adjusted(0, 0, -width - 14 * self._scale, 0)
+
+
+def walk(screen: Screen, event: QKeyEvent) -> bool:
+    """Arrows walk through the entries; False for other keys."""
+    steps = {Qt.Key.Key_Down: True, Qt.Key.Key_Up: False}
+    if event.key() not in steps:
+        return False
+    screen.focusNextPrevChild(steps[Qt.Key(event.key())])
+    return True
+
+
+def paint_backdrop(painter: QPainter, screen: Screen, backdrop: Backdrop, pictures: KeptFaces) -> None:
+    """The picture behind a screen, painted once for a size and a theme."""
+    theme = screen.preferences.theme
+    whole = pictures.get(
+        theme.name,
+        screen.size(),
+        screen.devicePixelRatioF(),
+        lambda made: backdrop(made, QRectF(screen.rect()), theme),
+    )
+    painter.drawPixmap(0, 0, whole)
+
+
+class Picture(QWidget):
+    """The table as it was left, in a rounded frame."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._pixmap: QPixmap | None = None
+        self.setFixedHeight(188)
+
+    def show_pixmap(self, pixmap: QPixmap | None) -> None:
+        self._pixmap = pixmap
+        self.setVisible(pixmap is not None)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._pixmap is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        rect = QRectF(self.rect())
+        scale = min(rect.width() / self._pixmap.width(), rect.height() / self._pixmap.height())
+        width, height = self._pixmap.width() * scale, self._pixmap.height() * scale
+        place = QRectF((rect.width() - width) / 2, (rect.height() - height) / 2, width, height)
+        painter.drawPixmap(place, self._pixmap, QRectF(self._pixmap.rect()))
+        painter.setPen(QPen(QColor(self._preferences.theme.line), self._preferences.theme.line_px))
+        painter.drawRect(place.adjusted(0, 0, -1, -1))
+        painter.end()
+
+
+class Players(QWidget):
+    """Seats with their names and points, in one line."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self.shown: tuple[tuple[int, str], ...] = ()
+        self.restyle()
+
+    def restyle(self) -> None:
+        self.setFixedHeight(round(24 * self._preferences.bar_scale))
+
+    def show_players(self, players: tuple[tuple[int, str], ...]) -> None:
+        self.shown = players
+        self.setAccessibleName(", ".join(words for _, words in players))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        scale = self._preferences.bar_scale
+        painter.scale(scale, scale)
+        theme, x, room = self._preferences.theme, 2.0, self.width() / scale
+        size = 15.0
+        wanted = sum(30 + text_width(words, 700, size) + 14 for _, words in self.shown)
+        size = max(Type.FLOOR, size * min(1.0, room / wanted)) if wanted else size
+        for colour, words in self.shown:
+            paint_seat(painter, QRectF(x, 6, 12, 12), self._preferences.palette[colour])
+            width = text_width(words, 700, size) + 1
+            draw_text(painter, QRectF(x + 20, 0, width, 24), words, plain(size, theme.text, 700), LEFT)
+            x += width + 34
+        painter.end()
+
+
+class ContinueCard(QFrame):
+    """The game that can be continued: picture, players, where it stands."""
+
+    def __init__(self, preferences: Preferences, actions: Actions) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self._preferences = preferences
+        self._title, self._when = label(role="heading"), label(role="caption")
+        self._picture, self.players = Picture(preferences), Players(preferences)
+        self.where = label(role="soft", wrap=True)
+        self.button = ActionButton(actions, "continue_game", "primary", show_key=False)
+        body = column(self._picture, self.players, self.where, gap=8, margins=(18, 14, 18, 16))
+        body.insertLayout(0, row(self._title, None, self._when))
+        body.addLayout(row(self.button, None))
+        self.setLayout(body)
+        self.restyle()
+
+    def show_game(self, game: LeftGame) -> None:
+        self._picture.show_pixmap(game.picture)
+        self.players.show_players(game.players)
+        self.where.setText(game.where)
+        self._when.setText(game.when)
+
+    def retranslate(self) -> None:
+        self._title.setText(QCoreApplication.translate("ContinueCard", "Continue"))
+
+    def restyle(self) -> None:
+        self.setFixedWidth(round(372 * self._preferences.bar_scale))
+        self._picture.setFixedHeight(round(188 * self._preferences.bar_scale))
+        self.players.restyle()

@@ -1,0 +1,115 @@
+"""The window without anybody: a game finished by AI seats (`play RECORD --finish FILE`), and `self-check`.
+
+Packages are tried with both: they need the window, the worker process, the card files and a place to write to.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QLibraryInfo
+from PySide6.QtWidgets import QApplication
+
+from aoc_desktop import __version__
+from aoc_desktop.ai.worker import Thinker, WorkerFailed, question
+from aoc_desktop.games import game_named
+from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.record import Record, start
+from aoc_desktop.play.live_session import LiveSession
+from aoc_desktop.play.session import HUMAN, Pace
+from aoc_desktop.play.start import continued_game, seats_of
+from aoc_desktop.profile.places import write_safely
+from aoc_desktop.profile.saved_games import refusal
+from aoc_desktop.profile.saved_record import read_saved
+from aoc_desktop.ui.frame.app import application, make_window
+from aoc_desktop.ui.frame.look import looks
+from aoc_desktop.ui.frame.shutdown import Leaving
+from aoc_desktop.ui.frame.sound_player import heard_by_nobody
+
+LEFT_EARLY = 1
+"""The exit status when somebody closes the window before the game is over."""
+
+
+def finish(path: Path, out: Path, level: str) -> int:
+    """Play a record on, with an AI seat of this level in the place of each person, and write the whole game."""
+    app = application()
+    window = make_window()
+    try:
+        record = handed_over(_read(path), level)
+        session = continued_game(record, Pace(delay=0, confirm_end_of_turn=False), window)
+    except DomainError as error:
+        raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
+    window.show_as_set()
+    window.show_session(session)
+    window.keeper.let_go()  # the whole game is written to the user's own file
+    assert window.table is not None
+    window.table.finished.disconnect(window.ending.celebrate)
+    with Leaving() as leaving:
+        if not session.finished:
+            session.waiting.connect(lambda: app.exit(0) if session.finished else None)
+            leaving.run(app)
+        written = _write(session, out, app)
+        return leaving.status or written
+
+
+def _read(path: Path) -> Record:
+    """As the window reads it, but nobody is there to be asked: what is damaged is refused."""
+    read = read_saved(path.resolve())
+    if read.record is None or read.damage is not None:
+        raise refusal(read.damage)
+    return read.record
+
+
+def self_check(quick: bool) -> str:
+    """Show the home screen once and, unless it must be quick, let the AI's process think and play a sound; in one line,
+    what came of it.
+
+    In a game a worker that cannot be had is replaced without a word: here it would be noticed.
+    """
+    app = application()
+    window = make_window()
+    window.show_as_set()
+    app.processEvents()
+    window.close()
+    qt, system = QLibraryInfo.version().toString(), app.platformName()
+    found = f"aoc-desktop {__version__}, Qt {qt} ({system}), language {window.preferences.language}: the window opens"
+    if quick:
+        return found
+    unheard = heard_by_nobody()
+    sound = f"no sound: {unheard}" if unheard else "sounds play"
+    return f"{found}, the AI answers: {' '.join(_first_move())}, {sound}"
+
+
+def _first_move() -> Move:
+    record = looks()[0].quick_game()
+    match = start(game_named(record.game), record)
+    thinker = Thinker()
+    try:
+        seat = match.deciders[0]
+        thinker.ask(question(record.game, match.game.view(match.state, seat), seat, 1, "novice"))
+        while (found := thinker.poll(1.0)) is None:
+            pass
+        return found.move
+    except WorkerFailed as error:
+        raise BadOptions("bad_argument", argument="self-check", detail=str(error)) from None
+    finally:
+        thinker.close()
+
+
+def handed_over(record: Record, level: str) -> Record:
+    """The same game with no person at the table."""
+    seats = [{"name": seat.name, "level": level if seat.level == HUMAN else seat.level} for seat in seats_of(record)]
+    return record._replace(meta={**record.meta, "seats": seats})
+
+
+def _write(session: LiveSession, out: Path, app: QApplication) -> int:
+    """Also what was played until somebody closed the window."""
+    try:
+        write_safely(out, session.record().to_json())
+    except OSError as error:
+        raise BadOptions("bad_argument", argument="play --finish", detail=f"{out}: {error.strerror or error}") from None
+    finished = session.finished
+    session.pause()
+    app.closeAllWindows()
+    return 0 if finished else LEFT_EARLY

@@ -1,0 +1,29 @@
+"""The game that was left, in the few words that the home screen says of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from aoc_desktop.ui.frame.entries import LeftGame
+from aoc_desktop.ui.frame.look import title_of
+
+if TYPE_CHECKING:
+    from aoc_desktop.profile.saved_index import SavedEntry
+    from aoc_desktop.ui.kit.preferences import Preferences
+
+
+def players_of(entry: SavedEntry) -> LeftGame:
+    """Who plays, which needs no grammar: the home screen shows it at once."""
+    names = [name for name, _ in entry.seats]
+    return LeftGame("", " ", tuple(zip(entry.colours, names, map(str, entry.points), strict=True)))
+
+
+def describe(entry: SavedEntry, preferences: Preferences) -> LeftGame:
+    """All of it. The grammar is read for this."""
+    from aoc_desktop.ui.saved.words import SavedWords
+
+    words = SavedWords(preferences)
+    challenge = [words.day(entry.daily)] if entry.daily else []
+    where = ", ".join([*challenge, words.where(entry), *words.variants(entry)])
+    title = title_of(entry.game)
+    return players_of(entry)._replace(title=title, where=where, when=words.when(entry.updated))

@@ -1,0 +1,1 @@
+"""What windows are made of: theme, lettering, icons, widgets, charts."""

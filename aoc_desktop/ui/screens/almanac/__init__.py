@@ -1,0 +1,1 @@
+"""The almanac and the form that corrects its cards."""

@@ -1,0 +1,180 @@
+"""One seat of a game that is being set up: its colour, its name, and who plays it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QToolButton, QWidget
+
+from aoc_desktop.ai.levels import LEVELS
+from aoc_desktop.play.session import HUMAN, SeatInfo
+from aoc_desktop.ui.kit.controls import name_choice
+from aoc_desktop.ui.kit.icons import icon_pixmap, paint_seat
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.kit.theme import Seat
+from aoc_desktop.ui.kit.widgets import label, row
+
+SIGN = 18
+
+
+class ColourChoice(QToolButton):
+    """The sign of a seat; pressed, it offers all of them. Colour and shape go together."""
+
+    wanted = Signal(object, int)
+    """This button and the colour that is to be its own."""
+
+    def __init__(self, colour: int, preferences: Preferences) -> None:
+        super().__init__()
+        self.seat = self.colour = colour
+        self._preferences = preferences
+        self.setObjectName(f"colour_{colour + 1}")
+        self.setProperty("role", "sign")
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMenu(QMenu(self))
+        self.refresh()
+
+    def take(self, colour: int) -> None:
+        self.colour = colour
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Words and pictures anew: another colour, language, theme or size."""
+        side = round(SIGN * self._preferences.scale)
+        palette, names = self._preferences.palette, self._names()
+        self.setIconSize(QSize(side, side))
+        self.setIcon(self._sign(palette[self.colour], side))
+        self.setAccessibleName(self.tr("Colour of seat {0}: {1}").format(self.seat + 1, names[self.colour]))
+        self.setToolTip(self.tr("Choose another colour and shape"))
+        self.menu().clear()
+        for number, seat in enumerate(palette):
+            entry = self.menu().addAction(self._sign(seat, side), names[number])
+            entry.triggered.connect(lambda _checked=False, number=number: self.wanted.emit(self, number))
+
+    def _names(self) -> tuple[str, ...]:
+        """By their shapes: colours have other names in other palettes."""
+        return (
+            self.tr("Circle"),
+            self.tr("Square"),
+            self.tr("Triangle"),
+            self.tr("Diamond"),
+            self.tr("Star"),
+            self.tr("Pentagon"),
+            self.tr("Hexagon"),
+            self.tr("Cross"),
+        )
+
+    def _sign(self, seat: Seat, side: int) -> QIcon:
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(QSize(side, side) * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        paint_seat(painter, QRectF(1.5, 1.5, side - 3, side - 3), seat)
+        painter.end()
+        return QIcon(picture)
+
+
+class SeatChoice(QWidget):
+    """One seat: colour, name, and who plays it."""
+
+    changed = Signal()
+
+    def __init__(self, seat: int, preferences: Preferences, may_be_empty: bool, colours: bool = True) -> None:
+        super().__init__()
+        self.seat, self._preferences, self.may_be_empty = seat, preferences, may_be_empty
+        self._chosen: str | None = None
+        """Who plays it among others, remembered while one plays alone."""
+        self.colour = ColourChoice(seat, preferences)
+        self.name = QLineEdit()
+        self.name.setMaxLength(24)
+        self.name.setObjectName(f"name_{seat + 1}")
+        self.player = QComboBox()
+        self.player.setObjectName(f"player_{seat + 1}")
+        self.player.setMinimumWidth(150)
+        self.remove = QToolButton()
+        """Where only those are shown who play: nobody sits here any more."""
+        self.remove.setObjectName(f"remove_{seat + 1}")
+        self.remove.setProperty("role", "sign")
+        self.remove.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.remove.clicked.connect(lambda: self.choose(""))
+        self.remove.hide()
+        self.number = label(str(seat + 1), role="strong")
+        (self.number if colours else self.colour).hide()
+        self.setLayout(row(self.number, self.colour, self.name, self.player, self.remove, gap=10))
+        self.name.textChanged.connect(self.changed)
+        self.player.currentIndexChanged.connect(self._player_changed)
+
+    def keep_room(self) -> None:
+        """For the button that empties a seat, in every row: names and levels stand one below the other."""
+        policy = self.remove.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.remove.setSizePolicy(policy)
+
+    def fill(self, alone: bool) -> None:
+        """The choices that this seat has, in the language spoken now; alone there is none."""
+        if self.player.count() > 1:
+            self._chosen = self.level
+        self.player.blockSignals(True)
+        self.player.clear()
+        self.player.addItem(self.tr("Person"), HUMAN)
+        names = self._preferences.speech.names["ai_level"]
+        if not alone:
+            for level in LEVELS:
+                self.player.addItem(self.tr("AI: {0}").format(names[level].display), level)
+                about = self.about(level)
+                self.player.setItemData(self.player.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
+            if self.may_be_empty:
+                self.player.addItem(self.tr("Empty seat"), "")
+        self.choose(self._chosen or "")
+        self.player.blockSignals(False)
+        self._show_choice()
+        self.refresh()
+        self.remove.setAccessibleName(self.tr("Player {0} does not play").format(self.seat + 1))
+        self.remove.setToolTip(self.remove.accessibleName())
+        self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
+
+    def refresh(self) -> None:
+        """Signs and widths in the theme and size of now."""
+        self.colour.refresh()
+        side = round(SIGN * self._preferences.scale)
+        self.player.setMinimumWidth(max(150, round(112 * self._preferences.scale)))
+        self.remove.setIconSize(QSize(side, side))
+        self.remove.setIcon(QIcon(icon_pixmap("close", side, self._preferences.theme.text, self.devicePixelRatioF())))
+
+    def about(self, level: str) -> str:
+        """How an AI of this level plays, in one line; nothing for people and empty seats."""
+        return {
+            "random": self.tr("Plays any legal move, without thinking."),
+            "novice": self.tr("Plays plausible moves and makes mistakes."),
+            "adept": self.tr("A solid player who seldom errs."),
+            "expert": self.tr("Plans whole turns; hard to beat."),
+            "sage": self.tr("The strongest: plays out the coming turns, up to a few seconds a move."),
+        }.get(level, "")
+
+    def _show_choice(self) -> None:
+        self.name.setEnabled(self.taken)
+        self.colour.setEnabled(self.taken)
+        about = self.about(self.level)
+        self.player.setToolTip(about)
+        name_choice(self.player, self.tr("Who plays seat {0}").format(self.seat + 1), about)
+
+    def choose(self, level: str) -> None:
+        """A level, "human" or, for an empty seat, nothing; what this seat does not offer changes nothing."""
+        if (place := self.player.findData(level)) >= 0:
+            self.player.setCurrentIndex(place)
+
+    @property
+    def level(self) -> str:
+        return str(self.player.currentData() or "")
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.level)
+
+    def info(self) -> SeatInfo:
+        return SeatInfo(self.name.text().strip(), self.level, self.colour.colour)
+
+    def _player_changed(self) -> None:
+        self._show_choice()
+        self.changed.emit()

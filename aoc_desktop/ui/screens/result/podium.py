@@ -1,0 +1,138 @@
+"""Goals side by side on the final screen: what a game has just earned is struck one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from PySide6.QtCore import QEasingCurve, QRectF, QSize, QVariantAnimation
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from aoc_desktop.ui.kit.lettering import Align, draw_text, plain
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.kit.theme import Type
+
+EACH = 700
+"""Milliseconds that a new medallion takes at the usual pace."""
+BADGE, NARROWEST = 62.0, 66.0
+GROWTH = 1.15
+
+
+class PodiumRow(Protocol):
+    """A goal, and whether it is reached."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def sentence(self) -> str: ...
+
+    @property
+    def holds(self) -> bool: ...
+
+
+Badge = Callable[[QPainter, QRectF, Any, float], None]
+"""Paints the sign of a row; the light behind it from 0 to 1."""
+
+
+class Podium(QWidget):
+    """The goals side by side. New ones grow into their place, with rays of light that stay."""
+
+    def __init__(self, rows: Sequence[PodiumRow], new: frozenset[str], preferences: Preferences, paint: Badge) -> None:
+        super().__init__()
+        self._rows, self._new, self._preferences, self._badge = rows, new, preferences, paint
+        self._shown = False
+        self.progress = 1.0
+        """From 0 to 1 while new ones are struck."""
+        self._strike = QVariantAnimation(self)
+        self._strike.setStartValue(0.0)
+        self._strike.setEndValue(1.0)
+        self._strike.setEasingCurve(QEasingCurve.Type.Linear)
+        self._strike.valueChanged.connect(self._step)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, 112) * self._scale
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, self.sizeHint().height())
+
+    def shown_rows(self) -> list[PodiumRow]:
+        """As many as there is room for: what is new and what was reached before the others, in the box's order."""
+        room = max(1, int(self.width() / (NARROWEST * self._scale)))
+        ranked = sorted(self._rows, key=lambda row: (row.id not in self._new, not row.holds))
+        kept = {row.id for row in ranked[:room]}
+        return [row for row in self._rows if row.id in kept]
+
+    @property
+    def _scale(self) -> float:
+        """Grows with the window; large words must leave room for the rest of the screen."""
+        return self._preferences.frame * min(self._preferences.text_size, GROWTH)
+
+    def say(self, rows: Sequence[PodiumRow]) -> None:
+        """The same goals in another language; what is painted is read out too."""
+        self._rows = rows
+        self.setAccessibleName(" ".join(row.sentence for row in rows))
+        self.update()
+
+    @property
+    def striking(self) -> bool:
+        return self._strike.state() == QVariantAnimation.State.Running
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Once, when it is first seen; reduced motion fades in, no motion is at its end at once."""
+        super().showEvent(event)
+        duration = self._preferences.motion(EACH * max(1, len(self._new)))
+        if self._new and duration and not self._shown:
+            self.progress = 0.0
+            self._strike.setDuration(duration)
+            self._strike.start()
+        self._shown = True
+
+    def _step(self, value: float) -> None:
+        self.progress = value
+        self.update()
+
+    def _part(self, number: int) -> float:
+        """How far the new one with this number has come: one after the other, overlapping a little."""
+        count = max(1, len(self._new))
+        return min(1.0, max(0.0, (self.progress * (count + 0.5) - number) / 1.5))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, scale = self._preferences.theme, self._scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rows = self.shown_rows()
+        pitch = self.width() / max(1, len(rows))
+        side = min(BADGE * scale, pitch * 0.86)
+        fresh = 0
+        for number, row in enumerate(rows):
+            middle = pitch * (number + 0.5)
+            part = 1.0
+            if row.id in self._new:
+                part = self._part(fresh)
+                fresh += 1
+            self._paint_badge(painter, QRectF(middle - side / 2, 9 * scale, side, side), row, part)
+            ink = theme.text if row.holds else theme.soft_text
+            words = QRectF(middle - pitch / 2 + 2, (BADGE + 14) * scale, pitch - 4, 32 * scale)
+            weight = 700 if row.id in self._new else 400
+            draw_text(painter, words, row.name, plain(Type.CAPTION * scale, ink, weight), Align.AlignCenter, lines=2)
+        painter.end()
+
+    def _paint_badge(self, painter: QPainter, place: QRectF, row: PodiumRow, part: float) -> None:
+        glow, grown = 0.0, 1.0
+        if row.id in self._new:
+            glow = part
+            if self._preferences["reduced_motion"]:
+                painter.setOpacity(part)
+            else:
+                grown = QEasingCurve(QEasingCurve.Type.OutBack).valueForProgress(part)
+        inset = place.width() * (1 - grown) / 2
+        spot = place.adjusted(inset, inset, -inset, -inset)
+        if spot.width() > 2:
+            self._badge(painter, spot, row, glow)
+        painter.setOpacity(1.0)

@@ -1,0 +1,1 @@
+"""Solo play for any game: modes, the challenge of the day, codes."""

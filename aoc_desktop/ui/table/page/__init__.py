@@ -1,0 +1,1 @@
+"""What surrounds the table: bar, prompt, right column, panels, curtain, lesson."""

@@ -1,0 +1,167 @@
+"""What a player can do at the table, as the registry's actions: when each can be used, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.session import Session
+from aoc_desktop.ui.frame.actions import Actions
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.page.history_view import Moments
+
+USUAL = ("primary", "decline")
+"""Actions of every game that are moves in most."""
+NOT_ASKED = Reason("not_asked")
+ALWAYS = (
+    *("legal_moves", "log", "why", "export_log", "save_game_as", "save_record", "copy_record", "home", "zoom"),
+    *(
+        "text_table",
+        "picture",
+        "command_line",
+        "say_again",
+        "say_since",
+        "say_asked",
+        "say_last_move",
+        "say_me",
+        "say_others",
+    ),
+)
+
+BEHIND_CURTAIN = ("save_game_as", "hand_on")
+"""The game goes to disk or to its next player: nothing of it is shown."""
+
+
+def primary_action(session: Session) -> str:
+    """The action of the primary button now."""
+    if session.unconfirmed is not None:
+        return "primary"
+    rows = Rows.of(session)
+    return next((name for name, move in moves_now(rows).items() if rows.why_not(move) is None), "primary")
+
+
+def moves_now(rows: Rows) -> Mapping[str, Move]:
+    """The actions that are moves now."""
+    return table_of(rows.session).moves_now(rows)
+
+
+def offered_actions(moments: Moments) -> tuple[str, ...]:
+    """The actions with a button in the line under the bar now."""
+    if moments.past is not None and not moments.replaying:  # a replay has these on its own bar
+        return "previous_moment", "next_moment", "present", "continue_here"
+    if moments.session.finished:
+        return ("result",)
+    return ("hurry",) if moments.session.awaits_step and not moments.replaying else ()
+
+
+def refresh_actions(moments: Moments, actions: Actions, preferences: Preferences) -> None:
+    """Enable what can be used; the rest says why not."""
+    for name in ALWAYS:
+        actions.enable(name, True)
+    _refresh_moves(moments.shown, actions, preferences)
+    _refresh_course(moments, actions)
+    _refresh_moments(moments, actions)
+
+
+def hide_actions(actions: Actions) -> None:
+    """The curtain is down: what tells of a hand or plays from it waits for its owner, and words say nothing of it."""
+    reason = QCoreApplication.translate("GameActions", "Whoever is to play takes over first.")
+    for name in actions.at_table:
+        actions.enable(name, name in BEHIND_CURTAIN, reason)
+        actions.say(name)
+
+
+def _refresh_moves(session: Session, actions: Actions, preferences: Preferences) -> None:
+    """Undo, redo, the hint and the moves without a card."""
+    language, rows, look = preferences.language, Rows.of(session), table_of(session)
+
+    def words(reason: Reason | None) -> str:
+        return look.say(reason, rows, language) if reason is not None else ""
+
+    moves = moves_now(rows)
+    for name, move in moves.items():
+        reason = rows.why_not(move)
+        actions.enable(name, reason is None, words(reason))
+        actions.say(name, look.button_words(name, move, rows, language))
+    for name, prefix in look.beginnings.items():
+        can = bool(rows.begun(prefix))
+        actions.enable(name, can, "" if can else words(rows.why_not_begin(prefix) or NOT_ASKED))
+    for name in look.looks:
+        actions.enable(name, True)
+    for name in USUAL:
+        if name not in moves:
+            actions.enable(name, False, words(rows.sight.refusal or NOT_ASKED))
+            actions.say(name, look.resting_words(rows, language) if name == "primary" else "")
+    primary = primary_action(session)
+    if session.unconfirmed is not None:
+        actions.enable("primary", True)
+        actions.say("primary")
+    elif primary != "primary":  # its key presses the main button, whichever that is
+        actions.enable("primary", True)
+        actions.say("primary", actions[primary].text())
+    reason = session.why_no_hint()
+    actions.enable("hint", reason is None, words(reason))
+    reason = session.why_no_undo()
+    actions.enable("undo", reason is None, words(reason))
+    undone = session.next_undone if reason is None else None
+    actions.say("undo", _named("move.undo", undone, rows, preferences))
+    redone = session.match.next_redone if reason != Reason("looking_back") else None
+    actions.enable("redo", redone is not None, words(Reason("nothing_to_redo")))
+    actions.say("redo", _named("move.redo", redone, rows, preferences))
+
+
+def _named(words: str, played: PlayedMove | None, rows: Rows, preferences: Preferences) -> str:
+    """ "Undo: Hunt": what would be taken back or done again, without its price; another's move may be a secret."""
+    move = named_move(played, rows, preferences.language) if played is not None else None
+    return preferences.speech.text(words, move=move) if move is not None else ""
+
+
+def named_move(played: PlayedMove, rows: Rows, language: str) -> str | None:
+    """A move without its price; None for another's, which may be a secret."""
+    match = rows.session.match
+    if played.seat != rows.viewer and match.game.moment(match.state).secrets:
+        return None
+    return rows.words.short_move(played.move, language)
+
+
+def _refresh_course(moments: Moments, actions: Actions) -> None:
+    """How the game goes on by itself, with other people, or to its result."""
+    translate, session = QCoreApplication.translate, moments.session
+    over = session.finished
+    actions.enable("result", over, translate("GameActions", "The game is not over yet."))
+    others_play = moments.past is None and not over and not session.human_decides and session.unconfirmed is None
+    running = others_play or moments.walking or moments.replaying
+    actions.enable("hurry", running, translate("GameActions", "Nothing is running by itself."))
+    by_step = translate("GameActions", "Next") if others_play and session.awaits_step else ""
+    actions.say("hurry", actions.text("play_moments") if moments.replaying else by_step)
+    several = sum(seat.is_human for seat in session.seats) > 1
+    lonely = translate("GameActions", "Nobody else plays here: there is no one to hand it to.")
+    ended = translate("GameActions", "The game is over. “Save the record as…” writes it to a file for the others.")
+    actions.enable("hand_on", several and not over, ended if several else lonely)
+
+
+def _refresh_moments(moments: Moments, actions: Actions) -> None:
+    """Looking back, the replay, the walk through the others' moves."""
+    translate = QCoreApplication.translate
+    first = translate("GameActions", "This is the first moment.")
+    for name in ("first_moment", "previous_moment"):
+        actions.enable(name, moments.here > 0, first)
+    earlier, present = moments.here < moments.last, translate("GameActions", "This is the present.")
+    for name in ("next_moment", "present"):
+        actions.enable(name, earlier, present)
+    actions.enable("continue_here", earlier, translate("GameActions", "Choose an earlier moment in the log first."))
+    replaying = moments.replaying
+    actions.enable("replay", moments.last > 0, translate("GameActions", "Nothing has happened yet."))
+    actions.say("replay", translate("GameActions", "Leave the replay") if replaying else "")
+    actions.enable("play_moments", replaying, translate("GameActions", "Open the replay first."))
+    actions.say("play_moments", translate("GameActions", "Pause") if moments.replay.playing else "")
+    since = bool(moments.since()) and not replaying
+    going_on = translate("GameActions", "Go on") if moments.waits else translate("GameActions", "Pause")
+    actions.say("since_last_turn", going_on if moments.walking else "")
+    actions.enable("since_last_turn", since, translate("GameActions", "Nothing has happened since your last turn."))

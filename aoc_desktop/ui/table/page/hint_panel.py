@@ -1,0 +1,238 @@
+"""The hint: the best moves with what each is worth and why. Enter or a click plays one, Esc closes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QSizePolicy, QWidget
+
+from aoc_desktop.ai.hints import Candidate
+from aoc_desktop.kernel.events import seen
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.live_session import LiveSession
+from aoc_desktop.text.hints import figures_text
+from aoc_desktop.ui.kit.controls import IconLabel
+from aoc_desktop.ui.kit.overlay_places import on_page
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.kit.widgets import column, label, row, rule
+
+WIDTH = 474
+MOST = 3
+MOST_OF_TABLE = 0.78
+"""A panel higher than this share of the table says less."""
+NUMBER = 14
+Keep = QSizePolicy.Policy
+
+
+class HintRow(QPushButton):
+    """One move: its rank, its words, its figures, and why."""
+
+    def __init__(self, rank: int) -> None:
+        super().__init__()
+        self.move_: Move = ()
+        self.setObjectName(f"hint_{rank}")
+        self.setProperty("role", "choice")
+        self.setAutoDefault(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._words = label(role="strong", wrap=True)
+        self._figures = label(wrap=True)
+        self._why = label(role="caption", wrap=True)
+        number = label(str(rank), role="name")
+        number.setMinimumWidth(NUMBER)
+        texts = column(self._words, self._figures, self._why, gap=2)
+        layout = row(number, gap=12, margins=(12, 8, 12, 9))
+        layout.setAlignment(number, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(texts, 1)
+        self.setLayout(layout)
+        for part in (number, self._words, self._figures, self._why):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        policy = QSizePolicy(Keep.Preferred, Keep.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def tell(self, move: Move, words: str, figures: str, why: str) -> None:
+        self.move_ = move
+        self._words.setText(words)
+        self._figures.setText(figures)
+        self._why.setText(why)
+        self.setAccessibleName(words)
+        self.setAccessibleDescription(f"{figures}. {why}")
+
+    def shorten(self, short: bool) -> None:
+        """Where there is little room the reason waits for the pointer."""
+        self._why.setVisible(not short)
+        self.setToolTip(self._why.text() if short else "")
+
+    def settle(self) -> None:
+        """Measure anew: the words are others."""
+        made = self.layout()
+        if made is not None:
+            made.invalidate()
+            made.activate()
+
+    def texts(self) -> tuple[str, str, str]:
+        return self._words.text(), self._figures.text(), self._why.text()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        made = self.layout()
+        return made.heightForWidth(width) if made is not None else -1
+
+    def sizeHint(self) -> QSize:
+        made = self.layout()
+        return made.sizeHint() if made is not None else super().sizeHint()
+
+
+class HintPanel(QFrame):
+    """A panel over the table's lower right corner, from the question until a move, Esc, or a look at the past."""
+
+    chosen = Signal(object)
+    """The move to play."""
+    advises = Signal(object)
+    """The move that the table should point at; None: no longer."""
+    resized = Signal()
+    """It has come, gone, or says something else."""
+
+    def __init__(self, parent: QWidget, table: Rows, session: LiveSession, preferences: Preferences) -> None:
+        super().__init__(parent)
+        self._over, self._table, self._session, self._preferences = parent, table, session, preferences
+        self._found: tuple[Candidate, ...] = ()
+        self._seat = 0
+        self._asked_after = -1
+        self._unaided = False
+        self._came_from: QWidget | None = None
+        self.setObjectName("hint_panel")
+        self.setProperty("role", "bubble")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._title = label(role="heading")
+        self._thinking = label(role="soft", wrap=True)
+        self._keys = label(role="caption", wrap=True)
+        self._cost = label(role="caption", wrap=True)
+        self.rows = [HintRow(rank) for rank in range(1, MOST + 1)]
+        self._layout = layout = column(gap=8, margins=(18, 14, 18, 14))
+        layout.addLayout(row(IconLabel(preferences, "hint", 18, "text"), self._title, None))
+        self._rule = rule()
+        for part in (self._thinking, *self.rows, self._rule, self._keys, self._cost):
+            layout.addWidget(part)
+        self.setLayout(layout)
+        for made in self.rows:
+            made.clicked.connect(lambda _checked=False, made=made: self.chosen.emit(made.move_))
+        session.hinted.connect(self._answer)
+        session.hint_dropped.connect(self.dismiss)
+        self.hide()
+
+    def lie_over(self, parent: QWidget) -> None:
+        """Over another part of the page from now on."""
+        if parent is not self._over:
+            shown, self._over = not self.isHidden(), parent
+            self.setParent(parent)
+            self.setVisible(shown)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it is open and the answer has not come yet."""
+        return not self.isHidden() and not self._found
+
+    def toggle(self) -> None:
+        """Ask, or close what was asked before. Raises the reason where no hint can be had."""
+        if not self.isHidden():
+            self.dismiss()
+            return
+        self._session.ask_hint()
+        self._seat = self._session.decider or 0
+        self._asked_after = len(self._session.match.history)
+        self._unaided = not self._session.aided
+        self._came_from = QApplication.focusWidget()
+        self._found = ()
+        self.show()
+        self._say()
+        self.setFocus()
+
+    def refresh(self) -> None:
+        """After any change: a hint for another moment goes away, words may be in another language."""
+        if not self.isHidden():
+            if not self._session.still_asked(self._seat, self._asked_after):
+                self.dismiss()
+            else:
+                self._say()
+
+    def dismiss(self) -> None:
+        if self.isHidden():
+            return
+        focus = QApplication.focusWidget()
+        inside = focus is self or (focus is not None and self.isAncestorOf(focus))
+        self._found = ()
+        self.hide()
+        self._session.drop_hint()
+        self.advises.emit(None)
+        self.resized.emit()
+        if inside and self._came_from is not None:
+            self._came_from.setFocus()
+
+    def _answer(self, found: tuple[Candidate, ...]) -> None:
+        if self.isHidden():
+            return
+        self._found = found[:MOST]
+        self._say()
+        self.advises.emit(found[0].move)
+        if self.hasFocus():
+            self.rows[0].setFocus()
+
+    def _say(self) -> None:
+        language = self._preferences.language
+        self._title.setText(self.tr("Good moves") if self._found else self.tr("Hint"))
+        self.setAccessibleName(self._title.text())
+        self._thinking.setText(self.tr("Thinking about your best moves…"))
+        self._thinking.setVisible(not self._found)
+        self._keys.setText(
+            self.tr("Enter or a click plays the move; Esc closes.") if self._found else self.tr("Esc closes.")
+        )
+        self._cost.setText(self._preferences.speech.sentence("hint.cost"))
+        self._cost.setVisible(self._unaided)
+        for place, made in enumerate(self.rows):
+            made.setVisible(place < len(self._found))
+            if place < len(self._found):
+                found = self._found[place]
+                figures = figures_text(found.points, found.chance, language)
+                why = self._table.words.why(found.line, seen(found.events, self._seat), self._seat, language)
+                made.tell(found.move, self._table.legal.text(found.move), figures, why)
+        self.raise_()
+        self.resized.emit()
+
+    def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
+        """It comes before all else over the table: its corner is always free."""
+        if self.isHidden():
+            return QRectF()
+        width = min(round(WIDTH * self._preferences.scale), self._over.width() - 40)
+        self.setFixedWidth(width)
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()  # what was hidden until now has no font of its own yet
+        height = self._measured(width, short=False)
+        if height > MOST_OF_TABLE * self._over.height():
+            height = self._measured(width, short=True)
+        self.resize(width, height)
+        self.move(self._over.width() - width - 20, max(8, self._over.height() - height - 20))
+        return on_page(page, self)
+
+    def _measured(self, width: int, short: bool) -> int:
+        """The height that it takes, with all its words or in short."""
+        for made in self.rows:
+            made.shorten(short)
+            made.settle()
+        self._cost.setVisible(self._unaided and not short)
+        for part in (self._keys, self._rule):
+            part.setVisible(not short)
+        self._layout.invalidate()
+        self._layout.activate()
+        return self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):  # nothing to play yet
+            super().keyPressEvent(event)

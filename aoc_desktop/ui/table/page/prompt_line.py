@@ -1,0 +1,236 @@
+"""The line under the bar: what is asked now, in one sentence, seen and announced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from time import monotonic
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from aoc_desktop.kernel.game import CHANCE, Seat
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.text.nouns import Noun, nouns
+from aoc_desktop.text.prompts import confirm_prompt, next_prompt, result_prompt
+from aoc_desktop.ui.frame.actions import Actions
+from aoc_desktop.ui.kit.icons import stamp_seat
+from aoc_desktop.ui.kit.key_cap import KeyButton
+from aoc_desktop.ui.kit.lettering import Align, Letters, draw_text, plain
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.kit.rich_line import Sentence
+from aoc_desktop.ui.kit.screen_reader import announce
+from aoc_desktop.ui.kit.theme import Size, Type
+from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.page.seat_order import SeatOrder, order_width, paint_order
+
+BRIEFLY = 0.5
+"""Seconds in which a line that was hidden is only laid out anew."""
+STILL_WAITING = 1500
+"""Milliseconds after which it is said that others think: who answers sooner is heard by the answer."""
+LEFT = Align.AlignLeft | Align.AlignVCenter
+BUTTONS = {"result": 0, "hurry": 0, "previous_moment": 3, "next_moment": 3, "present": 1, "continue_here": 1}
+"""The actions that may be offered here, and how brief each is."""
+
+
+class PromptLine(QWidget):
+    """One sentence on the left, a short remark on the right, and buttons for what can be done instead."""
+
+    def __init__(self, rows: Rows, preferences: Preferences, actions: Actions) -> None:
+        super().__init__()
+        self._rows, self._preferences = rows, preferences
+        self.text, self.remark = "", ""
+        self.order: SeatOrder | None = None
+        """In which order seats act now, where the game tells that here."""
+        self._seat: Seat | None = None
+        self._said = False
+        self._hidden_at = 0.0
+        self.news: Callable[[], Iterable[str]] = tuple
+        """What a screen reader is to say before that."""
+        self.how: Callable[[], str] = str
+        """What it says after it: the key that answers."""
+        self._nouns: tuple[Noun, ...] = ()
+        self._waiting = QTimer(self, singleShot=True, interval=STILL_WAITING)
+        self._waiting.timeout.connect(lambda: announce(self, self.text))
+        self._sentences: dict[Letters, Sentence] = {}
+        """The sentence as it was laid out in these letters."""
+        self.restyle()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 8, 0)
+        self._row.setSpacing(6)
+        self._row.addStretch(1)
+        self.buttons = {
+            name: KeyButton(actions, name, preferences, height=Size.PROMPT - 4, in_bar=True) for name in BUTTONS
+        }
+        for name, made in self.buttons.items():
+            made.set_brief(BUTTONS[name])
+            made.setParent(self)
+            made.hide()
+        self._offered: list[KeyButton] = []
+        self.rail = [
+            KeyButton(actions, name, preferences, height=Size.PROMPT - 4, in_bar=True)
+            for name in table_of(rows.session).beginnings
+        ]
+        """What a move may begin with, while nothing else is to be said on the right."""
+        for made in self.rail:
+            made.set_brief(4)
+            made.setParent(self)
+            made.hide()
+            self._row.addWidget(made)
+
+    def restyle(self) -> None:
+        self.setFixedHeight(round(Size.PROMPT * self._preferences.frame))
+        self.update()
+
+    def ask_for_move(self) -> None:
+        """What the game asks now, and of whom."""
+        text, seat = question_of(self._rows, self._preferences.language)
+        self.ask(text, seat, self._rows.asked_about())
+
+    def show_order(self, order: SeatOrder | None) -> None:
+        """At the right end, while there is nothing else to be said."""
+        if order != self.order:
+            self.order = order
+            names = self._rows.session.names
+            self.setAccessibleDescription("" if order is None else order.words(names, self._preferences.speech))
+            self.update()
+
+    def ask(self, text: str, seat: Seat | None = None, about: Iterable[tuple[str, str]] = ()) -> None:
+        """Another sentence, or the same to somebody else, and the cards that it names; a screen reader says it."""
+        if (text, seat) != (self.text, self._seat):
+            self.text, self._seat, words = text, seat, self._rows.words
+            self._nouns = nouns(text, [*about, *words.terms], self._preferences.language, words.game)
+            self._sentences.clear()
+            self.setAccessibleName(text)
+            self.setToolTip(text)
+            self.update()
+            self._said = False
+        self._say()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was asked behind the curtain, or while another screen was there, was not said to anybody."""
+        super().showEvent(event)
+        if monotonic() - self._hidden_at > BRIEFLY:
+            self._said = False
+        self._say()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._waiting.stop()
+        self._hidden_at = monotonic()
+
+    def _say(self) -> None:
+        if not self.isVisible():
+            return
+        asked = () if self._said or not self.text else (self.text, self.how())
+        if asked and self._others_think:
+            self._waiting.start()
+            asked = ()
+        elif asked:
+            self._waiting.stop()
+        announce(self, " ".join(filter(None, (*self.news(), *asked))))
+        self._said = True
+
+    @property
+    def _others_think(self) -> bool:
+        """Whether nothing is asked of anybody here, now and on this table."""
+        session, (waits_for, _) = self._rows.session, question_of(self._rows, self._preferences.language)
+        here = session.human_decides or session.unconfirmed is not None or session.finished or session.awaits_step
+        return not here and self.text == waits_for
+
+    def remember(self, remark: str) -> None:
+        if remark != self.remark:
+            self.remark = remark
+            self._show_rail()
+            self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_rail()
+
+    def _show_rail(self) -> None:
+        """Where there is room beside the sentence, and the person here decides."""
+        look = table_of(self._rows.session)
+        begun = {name for name, prefix in look.beginnings.items() if look.beginnings_stay or self._rows.begun(prefix)}
+        wide = sum(button.width() + 6 for button in self.rail if button.action_id in begun)
+        decides = bool(self._rows.sight.moves) and not self.remark and not self._offered
+        shown = decides and wide < self.width() * 0.62
+        for button in self.rail:
+            button.setVisible(shown and button.action_id in begun)
+
+    def offer(self, *names: str) -> None:
+        """Buttons for these actions at the right end, instead of those offered before."""
+        for old in self._offered:
+            self._row.removeWidget(old)
+            old.hide()
+        self._offered = [self.buttons[name] for name in names]
+        for button in self._offered:
+            self._row.addWidget(button)
+            button.show()
+        self._show_rail()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._preferences.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(theme.table_edge))
+        frame, scale = self._preferences.frame, self._preferences.scale
+        x, side = 14.0 * frame, 12 * frame
+        if self._seat is not None:
+            place = QRectF(x, (self.height() - side) / 2, side, side)
+            stamp_seat(painter, place, self._preferences.seats[self._seat])
+            x += 24 * frame
+        beside = [*self._offered, *(button for button in self.rail if button.isVisible())]
+        right = min((button.x() for button in beside), default=self.width()) - 12
+        ink = plain(15 * scale, theme.text, 600)
+        room = right - x
+        if self.order is not None and not self.remark and not beside:
+            wide = order_width(self.order) * frame
+            if wide + self._laid_out(ink).width <= room:
+                paint_order(painter, right, self.height(), self.order, self._preferences)
+                room -= wide + 12
+        if self.remark and not self._offered:
+            # What is asked takes what it needs, up to two thirds; the remark has the rest, in two lines if need be.
+            room = min(room * 0.66, self._laid_out(ink).width + 24 * frame)
+            rest = QRectF(x + room, 0, right - x - room, self.height())
+            letters = plain(Type.TEXT * scale, theme.soft_text)
+            draw_text(painter, rest, self.remark, letters, Align.AlignRight | Align.AlignVCenter, lines=2)
+        self._draw(painter, QRectF(x, 0, room, self.height()), ink)
+        painter.end()
+
+    def _draw(self, painter: QPainter, rect: QRectF, ink: Letters) -> None:
+        """As large as it fits, in width and height; without signs, in two lines, where there is no room for them."""
+        for px in range(round(ink.px), round(ink.floor) - 1, -1):
+            sentence = self._laid_out(ink._replace(px=px))
+            if sentence.width <= rect.width() and sentence.height <= rect.height():
+                corner = QPointF(rect.left(), rect.center().y() - sentence.height / 2)
+                sentence.draw(painter, corner, ink.colour)
+                return
+        draw_text(painter, rect, self.text, ink, LEFT, lines=2)
+
+    def _laid_out(self, ink: Letters) -> Sentence:
+        if ink not in self._sentences:
+            names = ink.colour  # as all the rest: they cannot be clicked here
+            self._sentences[ink] = Sentence(self.text, self._nouns, ink.px, ink.weight, self._preferences.theme, names)
+        return self._sentences[ink]
+
+
+def question_of(rows: Rows, language: str) -> tuple[str, Seat | None]:
+    """Who won, whether a turn is over, what is to be decided or who is waited for; and the seat that it is about."""
+    session, words = rows.session, rows.words
+    names = session.names
+    if session.finished and (outcome := session.match.outcome) is not None:
+        return result_prompt(outcome.ranking, outcome.points, names, language), outcome.ranking[0][0]
+    if (seat := session.unconfirmed) is not None:
+        return confirm_prompt(words.turn_changes(session.turn_events(seat), seat, language), language), seat
+    seat = session.decider
+    assert seat is not None
+    if session.human_decides:
+        asked = rows.question(language)
+        several = sum(info.is_human for info in session.seats) > 1  # whose turn it is is seen, but not heard
+        speech = words.speech(language)
+        return speech.text("prompt.plays", player=names[seat], prompt=asked) if several else asked, seat
+    if session.awaits_step:
+        return next_prompt(names[seat], language), seat
+    return words.waiting(rows.sight.view, seat, names, language), None if seat == CHANCE else seat

@@ -1,0 +1,521 @@
+"""The table page: bar, prompt, table, right column, and what lies over the table for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from aoc_desktop.kernel.errors import DomainError, Reason
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.play.call_later import later
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.lesson import is_lesson
+from aoc_desktop.play.live_session import LiveSession
+from aoc_desktop.play.move_batches import belongs_next
+from aoc_desktop.play.session import LOOKING_BACK
+from aoc_desktop.ui.frame.actions import Actions
+from aoc_desktop.ui.frame.look import title_of
+from aoc_desktop.ui.kit.memory import give_back
+from aoc_desktop.ui.kit.notice import Notice
+from aoc_desktop.ui.kit.overlay_places import OverPage
+from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.kit.screen_reader import spoken
+from aoc_desktop.ui.kit.theme import Size
+from aoc_desktop.ui.kit.widgets import Screen
+from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.page.banner import Banner
+from aoc_desktop.ui.table.page.confirmations import Asking
+from aoc_desktop.ui.table.page.curtain import Curtain
+from aoc_desktop.ui.table.page.game_actions import (
+    hide_actions,
+    moves_now,
+    offered_actions,
+    primary_action,
+    refresh_actions,
+)
+from aoc_desktop.ui.table.page.help_here import HelpHere
+from aoc_desktop.ui.table.page.hint_panel import HintPanel
+from aoc_desktop.ui.table.page.history_view import Moments
+from aoc_desktop.ui.table.page.log_links import Leading
+from aoc_desktop.ui.table.page.move_hover import Pointing
+from aoc_desktop.ui.table.page.page_keys import PageKeys
+from aoc_desktop.ui.table.page.prompt_line import PromptLine
+from aoc_desktop.ui.table.page.recent_events import News
+from aoc_desktop.ui.table.page.side_column import SideColumn
+from aoc_desktop.ui.table.page.since_panel import Tidings
+from aoc_desktop.ui.table.page.top_bar import TopBar
+from aoc_desktop.ui.table.page.turn_summary import TurnSummary
+from aoc_desktop.ui.table.picture.chooser import buttons_on
+from aoc_desktop.ui.table.picture.draw_ahead import Rehearsal
+from aoc_desktop.ui.table.text.speech_commands import Saying
+from aoc_desktop.ui.table.text.view_switch import Reading, wants_text
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.table.page.tutorial import Tutorial
+    from aoc_desktop.ui.table.text.text_table import TextTable
+
+NARROW = 1.28
+"""A window less wide than this, in heights, has the right column under the table."""
+PICTURE = 670
+RESULT_AFTER = 1500
+GIVE_BACK_AFTER = 1000
+MADE, UNSEEN = 100, QSize(1020, 652)
+"""A table that was never shown is less wide; for its text it is laid out in this size."""
+
+
+class TablePage(Screen):
+    """A game being played. Moves enter through the session, whatever part of the page they come from."""
+
+    zoom_wanted = Signal(str, str)
+    help_wanted = Signal(str)
+    notice = Signal(str)
+    finished = Signal()
+    continue_wanted = Signal(object)
+    """A record to play on from."""
+    looked_enough = Signal()
+    """Whoever came from another screen to look at a moment has seen it."""
+
+    def __init__(
+        self, session: LiveSession, preferences: Preferences, actions: Actions, parent: QWidget | None = None
+    ) -> None:
+        self.session, self.actions_ = session, actions
+        self.models: Any = Rows.of(session, preferences.language)
+        self.look = table_of(session)
+        preferences.wear(self.look.seat_looks(self.models))
+        super().__init__(preferences, parent)
+        self._told_result = False
+        self.tutorial: Tutorial | None = None
+        self._notice: Notice | None = None
+        self._make(session)
+        self._handlers = self._handle()
+        self._lay_out()
+        self.over = OverPage(self.content)
+        self._list_guests()
+        session.asks, session.warns = self.asking.reveals, self.asking.is_meant
+        session.waiting.connect(self.refresh)
+        if is_lesson(session.match.beginning):
+            from aoc_desktop.ui.table.page.tutorial import Tutorial
+
+            self.tutorial = Tutorial(self)
+            self._list_guests()
+
+    def host(self, notice: Notice) -> None:
+        """The window's messages keep clear of what lies over the table."""
+        self._notice = notice
+        notice.resized.connect(self.over.settle)
+        self._list_guests()
+
+    def spoken_title(self) -> str:
+        return title_of(self.session.match.game.id)
+
+    def _list_guests(self) -> None:
+        """What lies over the table, in the order of what must be seen: a lesson can wait until a message is gone."""
+        listed = (self.hints, self.summary, self._notice, self.tutorial, self.banner, self.tidings, self.moments)
+        self.over.guests = [guest for guest in listed if guest is not None]
+
+    def _make(self, session: LiveSession) -> None:
+        preferences, actions = self.preferences, self.actions_
+        self.bar = TopBar(session, preferences, actions)
+        self.prompt = PromptLine(self.models, preferences, actions)
+        self.news = News(self)
+        self.prompt.news, self.prompt.how = self.news.fresh, self.news.how
+        self.moments = Moments(session, preferences, actions)
+        self.moments.zoom_wanted.connect(self.zoom_wanted)
+        self.moments.help_wanted.connect(self.help_wanted)
+        self.moments.status.connect(self.prompt.remember)
+        self.moments.changed.connect(self._follow_moment)
+        self.moments.replay.playing_changed.connect(self.refresh_actions)
+        self.view = self.moments.view
+        self.view.hand.changed.connect(self._follow_hand)
+        self.models.legal.describe = self.view.telling.words.of_move
+        self.side = SideColumn(session, preferences)
+        self.side.move_chosen.connect(self.play)
+        self.side.zoom_wanted.connect(self.zoom_wanted)
+        self.side.help_wanted.connect(self.help_wanted)
+        self.keys = PageKeys(self)
+        for part in (self.view, *self.lists):
+            part.installEventFilter(self.keys)
+        self.rehearsal = Rehearsal(self.view, self.side.opponents)
+        self.banner = Banner(self.moments, self.models, preferences)
+        self.banner.gone.connect(self._go_on)
+        self.banner.is_read = lambda: self.reads
+        session.lull = self.banner.lull
+        session.together = self._is_together
+        session.looked_at = self.look.looked_at
+        self.summary = TurnSummary(self.moments, self.models, preferences, actions)
+        self.tidings = Tidings(self.moments, self.models, preferences)
+        self.tidings.spared = lambda: buttons_on(self, self.view)
+        self.tidings.give_way_to(self.view)
+        self.hints = HintPanel(self.moments, self.models, session, preferences)
+        self.hints.chosen.connect(self.play)
+        self.hints.advises.connect(self.view.hand.advise)
+        self.moments.looking_back.connect(self.hints.dismiss)
+        for guest in (self.banner, self.summary, self.hints, self.tidings, self.moments):
+            guest.resized.connect(lambda: self.over.settle())
+        self.curtain = Curtain(self.models, preferences)
+        self.curtain.fell.connect(self._hide_table)
+        self.curtain.lifted.connect(self._show_table)
+        self.curtain.button.installEventFilter(self.keys)
+        self.saying = Saying(self)
+        self.asking = Asking(self)
+        self.text: TextTable | None = None
+        """The table in sentences, once somebody wanted it."""
+        self.help_here = HelpHere(self.moments, self.side)
+        self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
+        self.leading = Leading(self)
+
+    def _lay_out(self) -> None:
+        """From outside in: a widget that gets another parent is styled anew with all that is in it."""
+        self._pages = QStackedLayout(self)
+        self._pages.setContentsMargins(0, 0, 0, 0)
+        self.content = QWidget(self)
+        self._pages.addWidget(self.content)
+        self._pages.addWidget(self.curtain)
+        whole = QVBoxLayout(self.content)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.bar)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(0)
+        whole.addLayout(self._middle, 1)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        self._middle.addLayout(left, 1)
+        left.addWidget(self.prompt)
+        self._left = left
+        left.addWidget(self.moments, 1)
+        left.addWidget(self.moments.replay)
+        self._middle.addWidget(self.side)
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether the guided first game still guides."""
+        return self.tutorial is not None and self.tutorial.guide.step is not None
+
+    # ------------------------------------------------------------------ life
+
+    def make_ready(self) -> None:
+        """Before it is shown: the keyboard comes to what is played at, and to nothing else on the way."""
+        self.show_text(wants_text(self.preferences))
+        self.take_focus()
+
+    def begin(self) -> None:
+        """Everything listens: the game may go on."""
+        self.session.begin()
+        if self.session.finished:
+            self._tell_result()
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """The keyboard goes to what is played at: the picture, the text, or the button of the curtain."""
+        if self.curtain.is_down:
+            self.curtain.button.setFocus()
+        elif self.text is not None and self.reads:
+            self.text.take_focus()
+        else:
+            self.view.setFocus()
+
+    # ------------------------------------------------------------------ the table as text
+
+    @property
+    def reads(self) -> bool:
+        """Whether the table is text now."""
+        return self.moments.isHidden()
+
+    def show_text(self, reads: bool) -> None:
+        """The table as text, or its picture."""
+        if reads == self.reads:
+            return
+        if self.text is None:
+            from aoc_desktop.ui.table.text.text_table import TextTable
+
+            self.text = TextTable(self)
+            self._left.insertWidget(self._left.indexOf(self.moments), self.text, 1)
+        if reads and not self.view.sceneRect().width() > MADE:
+            self.view.fit_unseen(UNSEEN)
+        focused = self.focusWidget()
+        if focused is not None:
+            focused.clearFocus()  # where it is hidden with the focus, that would pass the menu on its way
+        self.moments.setVisible(not reads)
+        self.side.setVisible(not reads)
+        self.text.setVisible(reads)
+        self.hints.lie_over(self.text if reads else self.moments)
+        self.bar.picture.setVisible(reads)
+        self.actions_["text_table"].setChecked(reads)
+        self.refresh_actions()
+        self.over.settle()
+
+    def close_table(self) -> None:
+        """No longer needed: its pictures go at once, not when Qt comes to delete it."""
+        self.rehearsal.stop()
+        self.view.stage.pictures.clear()
+        for panel in self.side.panels():
+            panel.forget()
+        QTimer.singleShot(GIVE_BACK_AFTER, give_back)
+        self.moments.stop()
+        self.session.asks = self.session.warns = None
+        self.session.lull = lambda: 0
+        self.session.together = lambda _seat: False
+
+    def _is_together(self, seat: Seat) -> bool:
+        """Whether what this seat does now is shown with the last move."""
+        pace = self.session.pace
+        step = pace.delay or pace.step_by_step
+        together = self.look.together if step else self.look.together_at_once
+        return belongs_next(self.session.match, seat, together)
+
+    def _go_on(self) -> None:
+        """Whoever waited until the banner was gone moves on, also if it was sent away."""
+        if self.session.waits:
+            self.session.go_on()
+
+    def picture(self) -> QPixmap:
+        """The table in small, for the list of games. Anybody may look at that: secret hands stay behind the curtain."""
+        grabbed = self.curtain.picture(self.size()) if self.curtain.guards else self.content.grab()
+        return grabbed.scaledToWidth(PICTURE, Qt.TransformationMode.SmoothTransformation)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.over.settle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        folded = self.width() < NARROW * self.height()
+        width = Size.RIGHT_COLUMN * self.preferences.frame if self.width() >= 1200 else 240
+        self.side.fold(folded, round(width))
+        directions = QBoxLayout.Direction
+        self._middle.setDirection(directions.TopToBottom if folded else directions.LeftToRight)
+
+    # ------------------------------------------------------------------ what is shown now
+
+    def refresh(self) -> None:
+        """After every change: who decides, what is asked, what can be done."""
+        self.preferences.wear(self.look.seat_looks(self.models))
+        self.curtain.fall_between_people()
+        self.bar.course.session = self.moments.shown
+        self.side.look_at(self.moments.shown)
+        self.bar.primary.use(primary_action(self.session))
+        self.refresh_actions()
+        self.bar.refresh()
+        self._ask()
+        self._show_panels()
+        self.pointing.look_again()
+        if self.text is not None:
+            self.text.refresh()
+        if self.session.finished:
+            self._tell_result()
+
+    def _show_panels(self) -> None:
+        """What lies over the table: the summary of a turn that may still be taken back, and a hint."""
+        self.summary.setVisible(False)
+        if self.moments.past is None and not self.preferences["linear"]:
+            self.summary.refresh()
+        self.hints.refresh()
+        self.over.settle()
+
+    def refresh_actions(self) -> None:
+        if self.isHidden():
+            return
+        if self.curtain.is_down:
+            hide_actions(self.actions_)
+        else:
+            refresh_actions(self.moments, self.actions_, self.preferences)
+
+    def _ask(self) -> None:
+        """The sentence under the bar."""
+        self.prompt.offer(*offered_actions(self.moments))
+        shown = Rows.of(self.moments.shown, self.preferences.language)
+        self.prompt.show_order(self.look.order_now(shown, self.preferences.language))
+        if self.moments.past is not None:
+            self.prompt.ask(self.moments.past_words())
+            self.side.legal.look_away(self._say(LOOKING_BACK))
+        else:
+            self._ask_hand()
+            self.side.legal.say_nothing(self.news.awaited())
+
+    def _follow_hand(self) -> None:
+        """Something else is held or asked for."""
+        self._ask_hand()
+        self.over.settle()  # answers may lie there now
+        if self.text is not None:
+            self.text.refresh()
+
+    def _ask_hand(self) -> None:
+        """What the game asks, or what is left of the move in hand."""
+        if self.moments.past is not None:
+            return
+        words, about = self.view.telling.question()
+        if words:
+            self.prompt.ask(words, self.models.viewer, about)
+        else:
+            self.prompt.ask_for_move()
+
+    def _follow_moment(self) -> None:
+        """The table shows another moment: the log stands at its line."""
+        self.leading.choose_line()
+        self.refresh()
+
+    def visit(self, moves: int) -> None:
+        """Look at a moment for another screen: Esc leads back there."""
+        self.moments.visited = True
+        self.moments.show_moment(moves)
+        self.moments.shown_view.setFocus()
+
+    def _hide_table(self) -> None:
+        """Nobody looks at it, nor at the past of whoever looked before, nor at what that person was told."""
+        spoken().forget()
+        self._pages.setCurrentWidget(self.curtain)
+        if self.moments.past is not None:
+            self.moments.leave()
+        self.refresh_actions()
+        self.curtain.show_behind(None)
+        later(self, self._show_behind)  # once the rows are the next player's
+
+    def _show_behind(self) -> None:
+        if self.curtain.is_down:
+            self.curtain.show_behind(self.look.behind_curtain(self.view))
+
+    def _show_table(self) -> None:
+        self._pages.setCurrentWidget(self.content)
+        self.refresh()
+        self.take_focus()
+
+    @property
+    def lists(self) -> tuple[QWidget, ...]:
+        return self.side.log.view, self.side.legal.view
+
+    @property
+    def onlooker(self) -> Seat | None:
+        """The person whose hand may be shown; None while nobody has taken over."""
+        viewer: Seat = self.models.viewer
+        return None if self.curtain.is_down else viewer
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self, move: Move) -> None:
+        """A move from the list or from a button."""
+        if self.curtain.is_down:
+            return
+        if self.moments.past is not None:
+            self.notice.emit(self._say(LOOKING_BACK))
+            return
+        self.attempt(lambda: self.session.play(move))
+
+    def _say(self, reason: Reason) -> str:
+        return self.look.say(reason, self.models, self.preferences.language)
+
+    def attempt(self, what: Callable[[], object]) -> None:
+        """Do it, or say why not."""
+        try:
+            what()
+        except DomainError as error:
+            self.notice.emit(self._say(error.reason))
+
+    def act(self, name: str) -> None:
+        """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
+        if self.curtain.is_down:
+            return
+        if name == "primary":
+            name = primary_action(self.session)
+        if name == "primary" and self.session.unconfirmed is not None:
+            self.session.confirm()
+        elif name in (moves := moves_now(self.models)):
+            self.play(moves[name])
+        elif name in self.look.beginnings:
+            self.view.hand.begin(self.look.beginnings[name])
+            self.take_focus()
+        elif name in self.look.looks:
+            self.look.press(self.look.looks[name], self.moments.shown_view)
+            if self.text is not None:
+                self.text.refresh()
+        else:
+            self._handlers[name]()
+
+    def _handle(self) -> dict[str, Callable[[], object]]:
+        """What each action does that is no move."""
+        moments = self.moments
+        return {
+            **self.asking.handlers(),
+            "hurry": self._hurry,
+            "legal_moves": lambda: (self.text if self.text is not None and self.reads else self.side).open_legal(),
+            "log": lambda: (self.text if self.text is not None and self.reads else self.side).open_log(),
+            **Reading(self).handlers(),
+            **self.saying.handlers(),
+            **self.leading.handlers(),
+            "since_last_turn": moments.show_since,
+            "previous_moment": moments.show_previous,
+            "next_moment": moments.show_next,
+            "present": lambda: moments.show_moment(moments.last),
+            "first_moment": lambda: moments.show_moment(0),
+            "replay": lambda: moments.end_replay() if moments.replaying else moments.start_replay(),
+            "play_moments": moments.replay.toggle,
+            "continue_here": self._continue_here,
+            "zoom": lambda: moments.shown_view.zoom_here(),
+            "hint": lambda: self.attempt(self.hints.toggle),
+        }
+
+    def _hurry(self) -> None:
+        self.banner.dismiss()
+        self.view.animator.finish()
+        if self.moments.replaying:
+            self.moments.replay.toggle()
+        elif self.moments.walking:
+            self.moments.show_present()
+        else:
+            self.session.hurry()
+            self._ask()
+
+    def ask_help(self) -> None:
+        """The rule of what the pointer or the focus is at; elsewhere, and behind the curtain, of what is asked now."""
+        self.help_wanted.emit("" if self.curtain.is_down else self.help_here.topic())
+
+    def _tell_result(self) -> None:
+        if self._told_result or self.moments.past is not None:
+            return
+        self._told_result = True
+        later(self, self._leave_for_result, self.preferences.motion(RESULT_AFTER))
+
+    def _leave_for_result(self) -> None:
+        if not self.moments.replaying:
+            self.finished.emit()
+
+    def _continue_here(self) -> None:
+        if self.moments.past is not None:
+            self.continue_wanted.emit(self.moments.past.record())
+
+    # ------------------------------------------------------------------ words and colours
+
+    def retranslate(self) -> None:
+        code = self.preferences.language
+        self.models.set_language(code)
+        self.moments.retranslate()
+        for panel in self.side.panels():
+            panel.set_language(code)
+        self.refresh()
+        self.rehearsal.begin()  # what was to be drawn ahead was in the old words
+        if self.tutorial is not None:
+            self.tutorial.show_now()
+
+    def _on_preference(self, name: str) -> None:
+        super()._on_preference(name)
+        if name == "text_table" and not self.isHidden():
+            self.show_text(wants_text(self.preferences))
+            self.take_focus()
+        if name == "reduced_motion":
+            self.moments.be_still(bool(self.preferences[name]))
+
+    def restyle(self) -> None:
+        self.moments.restyle()
+        for panel in self.side.panels():
+            panel.set_theme(self.preferences.theme)
+            panel.set_text_size(self.preferences.text_size)
+        self.prompt.restyle()
+        self.leading.choose_line()
+        self.bar.refresh()
+        self._show_panels()
+        self.rehearsal.begin()  # … or in the old colours
+        super().restyle()

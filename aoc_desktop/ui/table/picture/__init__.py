@@ -1,0 +1,1 @@
+"""The table as a picture: stage, view, hand, focus, motion and bubbles."""

@@ -1,0 +1,153 @@
+"""The keyboard on the table: a visible focus that walks from piece to piece."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from aoc_desktop.play.places import Place
+from aoc_desktop.ui.kit.theme import Theme
+from aoc_desktop.ui.table.picture.stage import Piece, Stage
+
+Key = Qt.Key
+DIRECTIONS = {
+    Key.Key_Left: QPointF(-1, 0),
+    Key.Key_Right: QPointF(1, 0),
+    Key.Key_Up: QPointF(0, -1),
+    Key.Key_Down: QPointF(0, 1),
+}
+ASIDE = 2.4
+"""How much worse it is to be off the line than far away."""
+WIDE = 1.2
+"""How far aside of an arrow's line, in how far it leads, something may lie that it comes to."""
+
+OUT = 2.5
+"""How far outside of the piece the ring runs: twice that is left under the captions."""
+BOLD = 2.0
+"""How much wider it is in high contrast."""
+
+
+class FocusRing(QGraphicsItem):
+    """Two lines around the focused piece, one of them readable on any ground."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(60)
+        self.setVisible(False)
+        self._rect = QRectF()
+        self._outline: QPainterPath | None = None
+        self.theme: Theme
+
+    def surround(self, rect: QRectF, theme: Theme, outline: QPainterPath | None = None) -> None:
+        """`outline`: of a piece that is no rectangle, from its corner."""
+        self.prepareGeometryChange()
+        self._rect, self.theme = rect.adjusted(-OUT, -OUT, OUT, OUT), theme
+        self._outline = outline.translated(rect.topLeft()) if outline is not None else None
+        self.setVisible(True)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect.adjusted(-OUT * BOLD, -OUT * BOLD, OUT * BOLD, OUT * BOLD)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        strokes = ((self.theme.table_edge, 2 * OUT), (self.theme.text, OUT))
+        if self.theme.bold:  # where every card has a white line, and what can be used a yellow one
+            strokes = ((self.theme.table_edge, 2 * OUT * BOLD), (self.theme.lit, OUT * BOLD))
+        for colour, width in strokes:
+            painter.setPen(QPen(QColor(colour), width))
+            if self._outline is not None:
+                painter.drawPath(self._outline)
+            else:
+                painter.drawRoundedRect(self._rect, 9, 9)
+
+
+class FocusWalk:
+    """Which place has the focus, and where the arrows and Tab lead from it."""
+
+    def __init__(self, stage: Stage, ring: FocusRing) -> None:
+        self.stage = stage
+        self.ring = ring
+        self.place: Place | None = None
+
+    @property
+    def piece(self) -> Piece | None:
+        return self.stage.by_place(self.place)
+
+    def show(self, theme: Theme, visible: bool) -> None:
+        """Lay the ring around the focused piece, which may have moved or gone."""
+        piece = self.piece
+        if piece is None or not visible:
+            self.ring.setVisible(False)
+        else:
+            self.ring.surround(piece.rect, theme, piece.outline)
+
+    def set(self, place: Place | None) -> None:
+        self.place = place
+
+    def walk(self, key: int, wanted: Container[Place] | None = None) -> bool:
+        """To the nearest piece in the direction of an arrow, of those wanted."""
+        direction = DIRECTIONS[Qt.Key(key)]
+        pieces = [piece for piece in self._in_order() if wanted is None or piece.place in wanted]
+        start = self.piece
+        if start is None:
+            return self._to(pieces[0] if pieces else None)
+        best = min(
+            (piece for piece in pieces if piece is not start and _ahead(start, piece, direction)),
+            key=lambda piece: _distance(start, piece, direction),
+            default=None,
+        )
+        return self._to(best)
+
+    def cycle(self, wanted: Callable[[Place], bool], backwards: bool = False) -> bool:
+        """To the next place with which something can be done; False at the end of the round."""
+        pieces = [piece for piece in self._in_order() if piece.place and wanted(piece.place)]
+        if backwards:
+            pieces.reverse()
+        places = [piece.place for piece in pieces]
+        if not pieces:
+            return False
+        following = places.index(self.place) + 1 if self.place in places else 0
+        return following < len(pieces) and self._to(pieces[following])
+
+    def _to(self, piece: Piece | None) -> bool:
+        if piece is None:
+            return False
+        self.place = piece.place
+        return True
+
+    def places(self) -> list[Place]:
+        """Every place on the table, as one reads."""
+        return [piece.place for piece in self._in_order() if piece.place is not None]
+
+    def _in_order(self) -> Iterable[Piece]:
+        """As one reads: band by band, from left to right; workers and the like once."""
+        seen: dict[Place, Piece] = {}
+        for piece in self.stage.with_places():
+            assert piece.place is not None
+            seen.setdefault(piece.place, piece)
+        return sorted(seen.values(), key=lambda piece: (round(piece.rect.center().y() / 60), piece.rect.left()))
+
+
+def _ahead(start: Piece, piece: Piece, direction: QPointF) -> bool:
+    """In this direction, not merely somewhere beyond: at the table's edge an arrow leads nowhere."""
+    way = piece.rect.center() - start.rect.center()
+    along = way.x() * direction.x() + way.y() * direction.y()
+    return along > 4 and _gap(start.rect, piece.rect, direction) <= along * WIDE
+
+
+def _gap(start: QRectF, rect: QRectF, direction: QPointF) -> float:
+    """How far apart two pieces are across this direction; none where one lies before the other."""
+    if direction.x():
+        return max(0.0, rect.top() - start.bottom(), start.top() - rect.bottom())
+    return max(0.0, rect.left() - start.right(), start.left() - rect.right())
+
+
+def _distance(start: Piece, piece: Piece, direction: QPointF) -> float:
+    way = piece.rect.center() - start.rect.center()
+    along = way.x() * direction.x() + way.y() * direction.y()
+    aside = abs(way.x() * direction.y()) + abs(way.y() * direction.x())
+    return along + ASIDE * aside

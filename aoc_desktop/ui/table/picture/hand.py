@@ -1,0 +1,367 @@
+"""What the hand is doing: what is held, what is asked, where it may go. Dragging, clicks and keys all end here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from aoc_desktop.kernel.errors import IllegalMove, Reason
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.places import Place
+from aoc_desktop.play.preview import Preview, common_beginning, common_preview
+from aoc_desktop.ui.table.picture.draw_context import Lights
+
+WORD = "word"
+TURN = "turn"
+"""Places where a click sets what is held, so many steps on."""
+"""The kind of places that stand for a word of a move and lie nowhere on the table: each has a button."""
+
+
+class Meaning(NamedTuple):
+    """What doing something here would mean: moves (several: a choice is left), or why it cannot be done."""
+
+    moves: tuple[Move, ...] = ()
+    reason: Reason | None = None
+    before: tuple[Move, ...] = ()
+    """What is played first, a step after the other: the way to something far."""
+
+    @property
+    def move(self) -> Move | None:
+        return self.moves[0] if len(self.moves) == 1 else None
+
+
+class Hand(QObject):
+    """Holds a piece, knows its targets, plays the move. It never decides what is legal: it asks the rows."""
+
+    changed = Signal()
+    """What is held, asked or lit is another."""
+    refused = Signal(object)
+    """Somebody tried what cannot be done: the Reason."""
+
+    def __init__(self, rows: Rows, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.rows = rows
+        self.held: Place | None = None
+        self._could_go = False
+        """Whether there was a place for what is held when it was taken up."""
+        self.setting = ""
+        """The word of the move that is set in the hand: how a tile is turned, how many are taken; empty: none is."""
+        self.asked: Move | None = None
+        """The beginning of a move whose next word is asked for."""
+        self._among: tuple[Move, ...] = ()
+        """The moves that what was done so far leaves, where a word is asked for."""
+        self.advised: Place | None = None
+        """What a hint points at: it shines while the pointer is elsewhere."""
+        self._previews: dict[Move, Preview] = {}
+        rows.changed.connect(self._look_again)
+
+    @property
+    def question(self) -> Move | None:
+        """What is asked now: by us, or by the rules."""
+        if self.asked is not None:
+            return self.asked
+        return next((prefix for prefix in self.rows.questions() if self.rows.sight.can(*prefix)), None)
+
+    def targets(self) -> dict[Place, list[Move]]:
+        """Where something can be done now, with what it means."""
+        if self.held is not None:
+            return self._as_asked(self._as_set(self.rows.drops.targets(self.held)))
+        if self.asked is not None:
+            return self.rows.choices(self.asked, self._among)
+        question = self.question
+        return self.rows.choices(question) if question is not None else {}
+
+    def words(self) -> dict[Place, list[Move]]:
+        """The answers to what is asked that lie nowhere on the table."""
+        return {place: moves for place, moves in self.targets().items() if place[0] == WORD}
+
+    def ready(self) -> frozenset[Place]:
+        """What may be taken up or clicked now."""
+        return self.rows.drops.sources
+
+    def lights(self, target: Place | None = None) -> Lights:
+        lit = self.targets()
+        busy = self.held is not None or self.question is not None
+        shown = target if target in lit or self._means(target, busy) else None
+        if shown is None and (self.advised in lit or not busy):
+            shown = self.advised
+        asked = self.rows.asked_place(self.asked) if self.asked is not None else None
+        meant = self.preview_of_move(next(iter(lit.values()))[0]) if asked is not None and lit else None
+        return Lights(frozenset(lit), shown, self.held, asked, meant, self.ready(), busy, self.setting, target)
+
+    def _means(self, target: Place | None, busy: bool) -> bool:
+        """Whether something is done there that is not lit: by a click, or at the end of a way."""
+        if self.held is not None:
+            return target is not None and bool(self.rows.route(self.held, target))
+        return not busy and bool(self.meaning(target).moves)
+
+    # ------------------------------------------------------------------ the word that is set in the hand
+
+    def settings(self) -> list[str]:
+        """The words among which the hand sets one, in the order in which the rows list them."""
+        place = self.rows.set_word(self.held) if self.held is not None else None
+        if self.held is None or place is None:
+            return []
+        moves = (move for moves in self.rows.drops.targets(self.held).values() for move in moves)
+        return self.rows.settings(self.held, list(dict.fromkeys(move[place] for move in moves if len(move) > place)))
+
+    def turn(self, steps: int) -> bool:
+        """The next setting, or the one before; False where there is none to choose."""
+        words = self.settings()
+        if len(words) < 2:
+            return False
+        here = words.index(self.setting) if self.setting in words else 0
+        return self._set(words[(here + steps) % len(words)])
+
+    def set_to(self, digit: int) -> bool:
+        """Set by a digit: the word that is this number, else the one at this place; False where there is none."""
+        words = self.settings()
+        if str(digit) in words:
+            return self._set(str(digit))
+        return 0 < digit <= len(words) and len(words) > 1 and self._set(words[digit - 1])
+
+    def set_word(self, word: str) -> bool:
+        """Set to this word, one of `settings`."""
+        return word in self.settings() and self._set(word)
+
+    def set_second(self) -> bool:
+        """With Shift: not as it is taken up, but as comes next (all but one, where a number is set)."""
+        words = self.settings()
+        return len(words) > 1 and self._set(words[1])
+
+    def _set(self, word: str) -> bool:
+        if word != self.setting:
+            self.setting = word
+            self.changed.emit()
+        return True
+
+    def _as_set(self, ways: dict[Place, list[Move]]) -> dict[Place, list[Move]]:
+        """Only the moves with the word as it is set."""
+        held = self.held
+        place = self.rows.set_word(held) if held is not None else None
+        if held is None or place is None or not self.setting:
+            return ways
+        found = {put: self.rows.as_set(held, moves, place, self.setting) for put, moves in ways.items()}
+        return {put: moves for put, moves in found.items() if moves}
+
+    def _as_asked(self, ways: dict[Place, list[Move]]) -> dict[Place, list[Move]]:
+        """What is held while a word is asked for answers with it: only the moves that are left count."""
+        if self.asked is None:
+            return ways
+        found = {put: [move for move in moves if move in self._among] for put, moves in ways.items()}
+        return {put: moves for put, moves in found.items() if moves}
+
+    # ------------------------------------------------------------------ what would happen
+
+    def meaning(self, place: Place | None) -> Meaning:
+        if place is None:
+            return Meaning(reason=self._elsewhere(self.held) if self.held is not None else None)
+        found = self.targets().get(place)
+        if found:
+            return Meaning(tuple(found))
+        if self.held is not None:
+            *steps, last = self.rows.route(self.held, place) or [()]
+            return Meaning((last,), before=tuple(steps)) if last else self._held_meaning(self.held, place)
+        moves, wish = self.rows.direct(place)
+        if moves or wish is None:
+            return Meaning(tuple(moves))
+        return Meaning(reason=self.rows.session.why_not(wish))
+
+    def _held_meaning(self, held: Place, place: Place) -> Meaning:
+        """Why what is held cannot be put here."""
+        if place == held:
+            return Meaning()
+        move = self._as_meant(self.rows.wish(held, place), held)
+        reason = self.rows.session.why_not(move) if move is not None else None
+        if reason is None and self.rows.drops.targets(held).get(place):
+            reason = Reason("set_otherwise")
+        return Meaning(reason=reason or self._elsewhere(held))
+
+    def _as_meant(self, move: Move | None, held: Place) -> Move | None:
+        """A move that somebody means, with the word as it is set."""
+        index = self.rows.set_word(held)
+        if move is None or index is None or not self.setting or index >= len(move):
+            return move
+        if self.setting.isdecimal() and not move[index].isdecimal():  # a move of it that has no number
+            return move
+        return (*move[:index], self.setting, *move[index + 1 :])
+
+    def _elsewhere(self, held: Place) -> Reason | None:
+        """Why not on a place that is not meant for it: it can go nowhere now, or it goes somewhere else."""
+        found = self.rows.drops.targets(held)
+        if set(found) == {held}:  # what is held because it is asked for was not taken up: nobody puts it elsewhere
+            return None if held == self.rows.in_hand() else Reason("chosen_there")
+        reason = self.rows.why_nowhere(held) if not found else None
+        return reason or self.rows.goes(held)
+
+    def of_card(self, place: Place | None) -> tuple[Move, ...]:
+        """What a card under an empty hand is good for, the main thing first."""
+        if place is None or place[0] not in self.rows.card_kinds or self.held is not None or self.question is not None:
+            return ()
+        ways = self.rows.drops.targets(place).values()
+        return tuple(sorted(dict.fromkeys(move for way in ways for move in way), key=self.rows.card_order))
+
+    def preview(self, place: Place | None) -> Preview | None:
+        """What doing something here would bring; where a choice is left, what is sure already."""
+        meaning = self.meaning(place)
+        moves = meaning.moves
+        if meaning.before:
+            return self.rows.preview_of_route((*meaning.before, *moves))
+        if not moves and (cards := self.of_card(place)):
+            return self.preview_of_move(cards[0])
+        found = [preview for move in moves if (preview := self.preview_of_move(move)) is not None]
+        return common_preview(found) if len(found) > 1 else found[0] if found else None
+
+    def preview_of_move(self, move: Move) -> Preview | None:
+        """Worked out once while the table stays as it is: the mouse asks again at every step."""
+        sight = self.rows.sight
+        known = move in sight.moves if not sight.wide or sight.legal is None else move in sight.legal
+        if move not in self._previews and known:
+            self._previews[move] = self.rows.preview_of(move)
+        return self._previews.get(move)
+
+    def forget_previews(self) -> None:
+        """They are told in another language now."""
+        self._previews.clear()
+
+    def why_not_take(self, place: Place) -> Reason | None:
+        """Why this cannot be taken up now; None if it can, or if nobody would want to."""
+        return None if place in self.ready() else self.rows.why_stays(place, self.asked)
+
+    # ------------------------------------------------------------------ doing
+
+    def hold(self, place: Place) -> None:
+        if self.asked is not None and place not in self.targets():
+            self.asked = None
+        self.held, self.setting = place, ""
+        self._could_go = bool(self.targets())
+        words = self.settings()
+        self.setting = words[0] if words else ""
+        self.changed.emit()
+
+    def advise(self, move: Move | None) -> None:
+        """Let what a move begins with shine; None: nothing."""
+        place = self.rows.advised_place(move) if move is not None else None
+        self.advised = place if place is not None and place[0] else None
+        self.changed.emit()
+
+    def cancel(self) -> bool:
+        """Put back what is held, take back the question; False if there was nothing."""
+        if self.held is None and self.asked is None:
+            return False
+        self.held = self.asked = None
+        self.setting = ""
+        self.changed.emit()
+        return True
+
+    def do(self, place: Place) -> bool:
+        """Put what is held here, or click here; False if that means nothing or cannot be done."""
+        meaning = self.meaning(place)
+        if meaning.move is not None and meaning.before:
+            return all(self.play(move) for move in (*meaning.before, meaning.move))
+        if meaning.move is not None and self._is_whole(meaning.move):
+            return self.play(meaning.move)
+        if meaning.moves:
+            self.ask(meaning.moves)
+            return True
+        if meaning.reason is not None:
+            self.refused.emit(meaning.reason)
+        return False
+
+    def _is_whole(self, move: Move) -> bool:
+        """Where moves are too many to be listed, what was said so far may be a beginning only."""
+        sight = self.rows.sight
+        return not sight.wide or sight.legal is None or move in sight.legal
+
+    def drop(self, place: Place | None) -> bool:
+        """Let go of what is held: it is put here, or goes back with a word why; False if it goes back."""
+        meaning = self.meaning(place)
+        if place is not None and meaning.moves:
+            return self.do(place)
+        self.cancel()  # first, for the word is to stay
+        if meaning.reason is not None:
+            self.refused.emit(meaning.reason)
+        return False
+
+    def click(self, place: Place) -> None:
+        """Card, then target; a target alone where that says enough."""
+        if place[0] == TURN:
+            self.turn(int(place[1]))
+        elif self.held == place:
+            self._click_again(place)
+        elif self.meaning(place).moves:
+            self.do(place)
+        elif place in self.ready() and place[0] in self.rows.holdable:
+            self.hold(place)
+        elif self.held is None and (reason := self.why_not_take(place)) is not None:
+            self.refused.emit(reason)
+        else:
+            self.do(place)
+
+    def nothing_at(self, place: Place) -> bool:
+        """Whether a click here would neither do anything nor be refused."""
+        takes = place in self.ready() or self.held == place or self.why_not_take(place) is not None
+        return not takes and self.meaning(place) == Meaning()
+
+    def _click_again(self, place: Place) -> None:
+        """What can go to one place alone goes there where the game says so; everything else is put back."""
+        found = self.targets()
+        if self.rows.goes_by_itself(place) and len(found) == 1:
+            self.do(next(iter(found)))
+        else:
+            self.cancel()
+
+    def ask(self, moves: Sequence[Move]) -> None:
+        """For the next word of these moves, which begin alike."""
+        self.held, self.setting = None, ""
+        self._among = tuple(moves)
+        self.asked = common_beginning(moves) if not self.rows.sight.wide else moves[0]
+        self.changed.emit()
+
+    def take_up(self) -> None:
+        """Hold what is in the hand by itself, unless something else is."""
+        place = self.rows.in_hand()
+        if place is not None and self.held is None and self.asked is None and place in self.ready():
+            self.hold(place)
+
+    def begin(self, prefix: Move) -> None:
+        """An action: the only move that begins like this is played if it is whole; otherwise its next word is asked."""
+        moves = self.rows.begun(prefix)
+        if self.rows.sight.wide and self.rows.sight.can(*prefix):
+            moves = [prefix]
+        if prefix in moves and self._is_whole(prefix):
+            self.play(prefix)
+        elif moves:
+            self.ask(moves)
+        elif (reason := self.rows.why_not_begin(prefix)) is not None:
+            self.refused.emit(reason)
+
+    def play(self, move: Move) -> bool:
+        """False if nothing was played after all: it is not legal, or its player thought again."""
+        self.held = self.asked = None
+        self.setting = ""
+        try:
+            played = self.rows.session.play(move)
+        except IllegalMove as error:
+            self.changed.emit()
+            self.refused.emit(error.reason)
+            return False
+        if not played:
+            self.changed.emit()
+        return played
+
+    def _look_again(self, _turns: object) -> None:
+        """After a change, by whomever: what is held must still be there and, if it had a place to go to, still have one
+        (a turn may be over); what is asked must still be answerable."""
+        self._previews.clear()
+        if self.held is not None:
+            stuck = self._could_go and not self.rows.drops.targets(self.held)
+            if stuck or not self.rows.is_there(self.held):
+                self.held, self.setting = None, ""
+        if self.asked is not None:
+            self._among = tuple(move for move in self._among if self.rows.sight.can(*move))
+            if not self._among or not self.rows.sight.can(*self.asked):
+                self.asked = None

@@ -1,0 +1,1 @@
+"""The table as text: rows, tree, typed commands, speech."""

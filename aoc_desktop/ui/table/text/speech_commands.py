@@ -1,0 +1,74 @@
+"""What can be heard again at any time, by a key or a typed word: what is asked, the last move, how a player stands,
+what happened since one's last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.text.language import in_sentences
+from aoc_desktop.ui.kit.screen_reader import announce, spoken
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.table.page.table_page import TablePage
+
+
+class Saying(QObject):
+    """Speaks of the game on the page; behind the curtain the page lets nobody ask."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page, self._rows = page, page.models
+        self._other = -1
+        """The player that was told of last."""
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """By the ids of their actions."""
+        return {
+            "say_again": self.again,
+            "say_asked": self.asked,
+            "say_last_move": self.last_move,
+            "say_me": lambda: self.seat(self._rows.viewer),
+            "say_others": self.next_other,
+            "say_since": self.since,
+        }
+
+    def _say(self, lines: Iterable[str], otherwise: str = "") -> None:
+        announce(self._page, in_sentences(lines) or otherwise)
+
+    def again(self) -> None:
+        """The last that was said."""
+        said = spoken().lines
+        self._say([said[-1]] if said else [], self.tr("Nothing was said yet."))
+
+    def asked(self) -> None:
+        self._say([self._page.news.awaited()])
+
+    def last_move(self) -> None:
+        last = len(self._page.session.match.history)
+        self._tell_moves(range(last - 1, last), self.tr("Nobody has moved yet."))
+
+    def since(self) -> None:
+        """What the others did since the viewer's last turn."""
+        self._tell_moves(self._page.moments.since(), self.tr("Nothing has happened since your last turn."))
+
+    def _tell_moves(self, moves: range, otherwise: str) -> None:
+        """Moves by how many were made before them."""
+        numbers = range(moves.start + 1, moves.stop + 1)
+        self._say((row.text for row in self._rows.log.rows_of(numbers)), otherwise)
+
+    def seat(self, seat: Seat) -> None:
+        rows, language = self._rows, self._page.preferences.language
+        self._say([self._page.look.seat_words(rows.seats.rows[seat], rows, language)])
+
+    def next_other(self) -> None:
+        """Another player each time, in the order of the seats."""
+        others = [row.seat for row in self._rows.seats.rows if row.seat != self._rows.viewer]
+        if others:
+            self._other = next((seat for seat in others if seat > self._other), others[0])
+            self.seat(self._other)
+        else:
+            self._say([], self.tr("Nobody else plays here."))

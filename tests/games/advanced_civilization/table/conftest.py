@@ -1,0 +1,19 @@
+"""Moves at the tables of Advanced Civilization that ask first are meant."""
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from aoc_desktop.ui.table.page import confirmations
+
+
+@pytest.fixture(autouse=True)
+def means_it(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Whoever plays here means every move: what was asked before one."""
+    asked: list[str] = []
+
+    def answer(box: QMessageBox) -> bool:
+        asked.append(box.text())
+        return True
+
+    monkeypatch.setattr(confirmations, "said_yes", answer)
+    return asked

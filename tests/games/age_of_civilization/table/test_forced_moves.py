@@ -1,0 +1,49 @@
+"""At the window: effects whose order makes no difference go by themselves, are logged as such and go back together."""
+
+from __future__ import annotations
+
+from tests.games.age_of_civilization.position import Position
+from tests.ui.person import CTRL, Arrival, Key, Person
+
+
+def before_the_rest(arrive: Arrival, **settings: object) -> Person:
+    """Mali, Currency and the Hanging Gardens will each give coins when the turn ends."""
+    person = arrive(**settings)
+    person.set_table(("human", "human"), seed=4)
+    cards = {"technologies": ["currency"], "wonders": ["hanging_gardens"]}
+    person.session.match.state = Position(2).hold(0, main="mali", workers=1, **cards).at("actions", round=2).state
+    person.session.set_pace(person.session.pace)
+    person.settle()
+    return person
+
+
+def test_they_are_resolved_and_logged_and_one_undo_takes_them_back(arrive: Arrival) -> None:
+    person = before_the_rest(arrive, confirm_end_of_turn=True)
+    lines = len(person.page.side.log.lines())
+    person.perform(("rest",), person.by_clicks)
+    person.settle()
+    assert person.moves == ["rest", "use mali", "use currency", "use hanging_gardens"]
+    assert person.session.unconfirmed == 0
+    assert person.page.prompt.text == "Your turn: +6 coins, +1 worker. End it?"
+    told = [line for line in person.page.side.log.lines() if line.startswith("Played by itself")]
+    assert told == [
+        "Played by itself, the order makes no difference: Mali.",
+        "Played by itself, the order makes no difference: Currency.",
+        "Played by itself, the only choice: Hanging Gardens.",
+    ]
+    person.key(Key.Key_Z, CTRL)
+    person.settle()
+    assert person.moves == []
+    assert ("rest",) in person.listed()
+    assert len(person.page.side.log.lines()) == lines
+
+
+def test_without_the_setting_the_player_chooses_the_order(arrive: Arrival) -> None:
+    person = before_the_rest(arrive, play_forced_moves=False)
+    person.perform(("rest",), person.by_clicks)
+    person.settle()
+    assert person.moves == ["rest"]
+    assert person.listed() == [("use", "mali"), ("use", "currency"), ("use", "hanging_gardens")]
+    person.perform(("use", "hanging_gardens"), person.by_clicks)
+    assert person.moves == ["rest", "use hanging_gardens"]
+    assert not any("by itself" in line for line in person.page.side.log.lines())

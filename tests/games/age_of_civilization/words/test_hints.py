@@ -1,0 +1,96 @@
+"""Why a hint's move is good, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from aoc_desktop.games import game_named, words_of
+from aoc_desktop.games.age_of_civilization.words.words import WORDS
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import Change
+from aoc_desktop.text.hints import chance_text, figures_text
+from aoc_desktop.text.language import load_language
+from tests.games.age_of_civilization.position import Position
+
+CULTURE, WRITING, RESEARCH = Cause("action", "culture"), Cause("technology", "writing"), Cause("action", "research")
+HUNT = ("act", "hunt")
+LINE = (("act", "research", "writing"), HUNT, HUNT, ("act", "culture"), ("done",), ("use", "mali"))
+EVENTS = (
+    Event("performs", 0, "research", 1, RESEARCH),
+    Event("paid", 0, "coins", 4, RESEARCH),
+    Event("gained", 0, "points", 1, RESEARCH),
+    Event("technology", 0, "writing", 0, RESEARCH),
+    Event("gained", 1, "points", 9, CULTURE),
+    Event("gained", 0, "points", 2, CULTURE),
+    Event("gained", 0, "points", 1, WRITING),
+    Event("turn_ends", 0),
+    Event("gained", 0, "points", 5, Cause("wonder", "machu_picchu")),
+)
+
+
+def test_what_follows_and_what_the_turn_brings_with_its_causes() -> None:
+    assert WORDS.why(LINE, EVENTS, 0, "en") == (
+        "Then: 2 × Hunt, Culture. This turn: +4 points (Research 1, Culture 2, Writing 1), −4 coins, +1 technology."
+    )
+    assert WORDS.why(LINE, EVENTS, 0, "fr") == (
+        "Ensuite\u202f: 2 × Chasse, Culture. "
+        "Ce tour\u202f: +4 points (Recherche 1, Culture 2, Écriture 1), −4 Pièces, +1 Technologie."
+    )
+
+
+def test_in_the_last_turn_the_points_of_the_end_count_too() -> None:
+    why = WORDS.why(LINE[3:], (*EVENTS[4:], Event("game_ends")), 0, "en")
+    assert why == "This turn: +8 points (Culture 2, Writing 1, Machu Picchu 5)."
+
+
+def test_coins_laid_on_a_card_of_the_market_are_told_too() -> None:
+    """Phoenicia's offer: 2 coins go to the market for 2 points."""
+    game = Position(2).hold(0, main="phoenicia", coins=2, workers=2).market("rome", "china").at("end_of_turn")
+    why = WORDS.why((("use", "phoenicia", "china"),), game.play("use phoenicia china"), 0, "en")
+    assert why == "This turn: +2 points (Phoenicia), −2 coins."
+
+
+def test_a_move_that_brings_nothing_now() -> None:
+    assert WORDS.why((("keep", "rome"),), (Event("kept", 0, "rome"),), 0, "en") == "It pays in later turns."
+
+
+@pytest.mark.parametrize(
+    ("points", "chance", "language", "words"),
+    [
+        (28.66, 0.594, "en", "About 28.7 points at the end, 59% to win (about 3 in 5)"),
+        (28.66, 0.32, "fr", "Environ 28,7 points à la fin, victoire\u202f: 32\u202f% (environ 1 chance sur 3)"),
+        (28.04, 1.0, "fr", "Environ 28,0 points à la fin, victoire\u202f: 99\u202f% (presque sûre)"),
+        (30.0, None, "en", "About 30.0 points at the end"),
+    ],
+)
+def test_figures(points: float, chance: float | None, language: str, words: str) -> None:
+    assert figures_text(points, chance, language) == words
+
+
+@pytest.mark.parametrize(
+    ("chance", "english", "french"),
+    [
+        (0.0, "hardly any", "presque aucune chance"),
+        (0.06, "about 1 in 20", "environ 1 chance sur 20"),
+        (0.14, "about 1 in 7", "environ 1 chance sur 7"),
+        (0.34, "about 1 in 3", "environ 1 chance sur 3"),
+        (0.48, "as good as even", "environ une chance sur deux"),
+        (0.66, "about 2 in 3", "environ 2 chances sur 3"),
+        (0.93, "about 19 in 20", "environ 19 chances sur 20"),
+        (0.99, "almost sure", "presque sûre"),
+    ],
+)
+def test_a_chance_is_also_said_as_one_would_say_it(chance: float, english: str, french: str) -> None:
+    assert [chance_text(chance, load_language(code)) for code in ("en", "fr")] == [english, french]
+
+
+@pytest.mark.parametrize(("game_id", "gold"), [("golden_ages", "+2 gold"), ("monumental_duel", "+2 Gold")])
+def test_every_game_tells_points_first_and_nothing_of_the_end_of_the_round(
+    game_id: str, gold: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever its events are called: the game's own reading counts."""
+    counted = {"bank": [Change(0, "gold", 2)], "star": [Change(0, "points", 3)]}
+    monkeypatch.setattr(type(game_named(game_id)), "changes", lambda self, event: counted.get(event.kind, []))
+    words, events = words_of(game_id), (Event("bank"), Event("star"), Event("turn_ends", 0), Event("star"))
+    assert words.why((), events, 0, "en") == f"This turn: +3 points, {gold}."
+    assert words.turn_changes(events, 0, "en") == f"{gold}, +3 points"

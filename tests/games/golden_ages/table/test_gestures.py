@@ -1,0 +1,156 @@
+"""Every legal move of whole games can be done by hand, and the hand's words tell moves apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from aoc_desktop.games.golden_ages.table.rows.gestures import AGORA, CAPITAL, TILE
+from aoc_desktop.games.golden_ages.table.rows.table import TableModels
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.play.game_rows import NOWHERE
+from aoc_desktop.play.places import Place
+from aoc_desktop.ui.table.picture.hand import Hand
+from tests.games.golden_ages.tables import MODES, started
+
+
+def reached(hand: Hand, move: Move) -> bool:
+    """Whether taking, putting, setting and answering lead to this move and no other."""
+    for taken, put in hand.rows.gestures(move):
+        hand.cancel()
+        if taken != put and taken[0] in hand.rows.holdable:
+            hand.hold(taken)
+            words = hand.settings()
+            if words:
+                hand.turn(words.index(move[2]) - words.index(hand.setting))
+        found = hand.meaning(put).moves
+        if _answered(hand, found, move):
+            return True
+    return False
+
+
+def card_at(rows: TableModels, place: Place) -> str:
+    """The card of the viewer's own that lies there."""
+    row = rows.my_board.slots.row(place[1]) if place[0] == "slot" else rows.my_board.wonders.row(place[1])
+    assert row is not None
+    assert row.ready
+    return row.card
+
+
+def _answered(hand: Hand, found: tuple[Move, ...], move: Move) -> bool:
+    """Questions are answered until one move is left."""
+    while len(found) > 1 and move in found:
+        hand.ask(found)
+        prefix = hand.asked or ()
+        left = hand.targets()[hand.rows.place_of_word(prefix, move[len(prefix)])]
+        if len(left) == len(found):
+            return False
+        found = tuple(left)
+    return found == (move,)
+
+
+@pytest.mark.parametrize(("players", "variants"), MODES)
+def test_every_legal_move_of_a_whole_game_is_done_by_hand(players: int, variants: tuple[str, ...]) -> None:
+    rows = started(players, variants, seed=players)
+    hand, rng = Hand(rows), Rng(players)
+    verbs = set()
+    while not rows.session.finished:
+        for move in rows.sight.moves:
+            assert reached(hand, move), (rows.standing.step, move)
+            if move[0] == "activate":
+                assert card_at(rows, next(iter(rows.gestures(move)))[0]) == move[1]
+            verbs.add(move[0])
+        hand.cancel()
+        rows.session.play(rng.choice(rows.sight.moves))
+    assert verbs >= {
+        "place",
+        "capital",
+        "explore",
+        "art",
+        "attack",
+        "found",
+        "no_city",
+        "golden_age",
+        "judge",
+        "choose",
+    }
+
+
+def test_each_move_shows_at_a_place() -> None:
+    rows, rng = started(4, seed=9), Rng(9)
+    while not rows.session.finished:
+        for move in rows.sight.moves:
+            assert rows.main_place(move) != NOWHERE
+        rows.session.play(rng.choice(rows.sight.moves))
+
+
+def until(rows: TableModels, step: str, rng: Rng) -> None:
+    while rows.standing.step != step:
+        rows.session.play(rng.choice(rows.sight.moves))
+
+
+def test_the_tile_in_the_hand_is_turned() -> None:
+    rows = started(2, seed=3)
+    until(rows, "place", Rng(1))
+    hand = Hand(rows)
+    hand.hold(TILE)
+    assert hand.settings() == [word for word, count in rows.standing.places if count]
+    first = set(hand.targets())
+    assert len(first) == dict(rows.standing.places)[hand.setting]
+    hand.turn(1)
+    assert len(hand.targets()) == dict(rows.standing.places)[hand.setting]
+
+
+def test_a_drawn_tile_is_in_the_hand_at_once() -> None:
+    rows = started(2, seed=3)
+    until(rows, "place", Rng(1))
+    hand = Hand(rows)
+    hand.take_up()
+    assert hand.held == TILE
+    assert hand.setting == hand.settings()[0]
+    rows.session.play(next(iter(hand.targets().values()))[0])
+    assert hand.held is None
+    hand.take_up()
+    assert hand.held is None, "the capital is asked for now"
+
+
+def test_a_place_that_fits_turned_says_so() -> None:
+    rows = started(2, seed=3)
+    until(rows, "place", Rng(1))
+    hand = Hand(rows)
+    hand.take_up()
+    fits = {move[1] for move in rows.sight.moves}
+    here = {place[1] for place in hand.targets()}
+    other = sorted(fits - here)[0]
+    reason = hand.meaning(("square", other)).reason
+    assert reason is not None
+    assert reason.code in ("fits_turned", "land_on_water", "water_on_land", "clashes", "on_tile", "off_board")
+
+
+def test_without_anything_in_the_hand_all_places_of_the_tile_shine() -> None:
+    rows = started(2, seed=3)
+    until(rows, "place", Rng(1))
+    hand = Hand(rows)
+    assert {place[1] for place in hand.targets()} == {move[1] for move in rows.sight.moves}
+    assert {place[0] for place in hand.targets()} == {"square"}
+
+
+def test_a_colonist_goes_to_squares_the_agora_and_buildings() -> None:
+    rows = started(2, seed=3)
+    until(rows, "turn", Rng(1))
+    hand = Hand(rows)
+    start = next(row.where for row in rows.colonists.rows if row.seat == rows.viewer)
+    hand.hold(("colonist", start))
+    kinds = {place[0] for place in hand.targets()}
+    assert kinds == {"square", "agora", "building"}
+    assert AGORA in hand.targets()
+    assert set(rows.reach(start)) == {move[2] for move in rows.sight.moves if move[:2] == ("explore", start)}
+
+
+def test_the_capital_starts_a_golden_age_only_without_standing_colonists() -> None:
+    rows, rng = started(2, seed=5), Rng(2)
+    until(rows, "turn", rng)
+    assert CAPITAL not in rows.drops.sources
+    while ("golden_age",) not in rows.sight.moves:
+        rows.session.play(rng.choice(rows.sight.moves))
+    assert rows.drops.targets(CAPITAL)[CAPITAL] == [("golden_age",)]

@@ -1,0 +1,232 @@
+"""What is heard at a table: the sounds of what everybody there may know, the turn, a refusal; and when nothing is."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from aoc_desktop.games import GAMES
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.live_session import LiveSession
+from aoc_desktop.play.session import HUMAN, Pace, SeatInfo
+from aoc_desktop.play.start import new_game
+from aoc_desktop.ui.frame.sounds import AGAIN, NAMES, Sounds
+from aoc_desktop.ui.table.page.event_sounds import Hearing, sounds_of
+from aoc_desktop.ui.table.picture.hand import Hand
+from tests.toy.look import CaravanTable
+from tests.toy.registered import ENTRY, caravan_record
+from tests.ui.person import Arrival, Person, preferences_in
+
+WITH_SOUNDS = [
+    game for game in GAMES if (Path(__file__).parents[3] / "aoc_desktop" / "ui" / game / "sounds.py").is_file()
+]
+
+
+class Ear:
+    """Stands for the player: notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, int, float]] = []
+
+    def play(self, name: str, volume: int, after: float = 0.0) -> None:
+        self.heard.append((name, volume, after))
+
+    def close(self) -> None:
+        self.heard.append(("closed", 0, 0.0))
+
+    @property
+    def names(self) -> list[str]:
+        return [name for name, _, _ in self.heard]
+
+
+def listen(sounds: Sounds) -> Ear:
+    ear = Ear()
+    sounds.mute, sounds.player = False, ear  # type: ignore[assignment]
+    return ear
+
+
+# ------------------------------------------------------------------ which sounds
+
+
+@pytest.mark.parametrize("game", WITH_SOUNDS)
+def test_sounds_are_named_for_events_that_there_are(game: str) -> None:
+    kinds = get_args(import_module(f"aoc_desktop.games.{game}.rules.events").Kind)
+    sounds = import_module(f"aoc_desktop.games.{game}.table.sounds").SOUNDS
+    assert {event.split()[0] for event in sounds} <= set(kinds)
+    assert set(sounds.values()) <= set(NAMES)
+    assert len(set(sounds.values())) >= 6
+
+
+def test_every_game_with_a_table_can_be_heard() -> None:
+    assert WITH_SOUNDS
+    for game, entry in GAMES.items():
+        if entry.look:
+            module, _, name = entry.look.partition(":")
+            assert getattr(import_module(module), name).table_look().sounds, game
+
+
+class Loud(CaravanTable):
+    sounds = {"rolled": "dice", "sold": "coins", "sold silk": "wonder", "rested": "card", "moved": "piece"}  # noqa: RUF012
+
+
+def test_what_is_sold_may_matter() -> None:
+    assert sounds_of([Event("sold", 0, "salt")], Loud()) == ["coins"]
+    assert sounds_of([Event("sold", 0, "silk")], Loud()) == ["wonder"]
+    assert sounds_of([Event("unheard", 0)], Loud()) == []
+
+
+def test_of_many_the_most_important_in_their_order() -> None:
+    events = [Event(kind) for kind in ("moved", "rested", "moved", "sold", "rolled")]
+    assert sounds_of(events, Loud()) == ["piece", "coins", "dice"]
+
+
+# ------------------------------------------------------------------ at a table of the toy
+
+
+@pytest.fixture
+def sounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sounds:
+    monkeypatch.setitem(GAMES, "caravans", ENTRY)
+    monkeypatch.setattr(CaravanTable, "sounds", Loud.sounds)
+    return Sounds(preferences_in(tmp_path))
+
+
+def table(sounds: Sounds, *levels: str) -> tuple[LiveSession, Hand, Ear]:
+    """Two caravans, and an ear."""
+    seats = [SeatInfo(name, level) for name, level in zip(("Anna", "Ada"), levels, strict=True)]
+    session = new_game(caravan_record(2, seed=3), seats, Pace(delay=0, confirm_end_of_turn=False), None)
+    hand = Hand(Rows.of(session))
+    Hearing(session, hand, sounds)
+    return session, hand, listen(sounds)
+
+
+def tell(session: LiveSession, *events: Event, seat: int = CHANCE) -> None:
+    """As if a move had just been shown with these events."""
+    moment = session.match.game.moment(session.match.state)
+    Rows.of(session).changed.emit((PlayedMove(seat, ("rest",), "rest", events, moment),))
+
+
+SECRET = Event("rested", 1, seen_by=(1,))
+
+
+def test_events_are_heard_one_after_the_other(sounds: Sounds) -> None:
+    session, _, ear = table(sounds, HUMAN, "random")
+    tell(session, Event("rolled"), Event("sold", 0, "salt"))
+    assert ear.names == ["dice", "coins"]
+    assert ear.heard[0][2] == 0 < ear.heard[1][2]
+    session.deleteLater()
+
+
+def test_an_undo_is_silent(sounds: Sounds) -> None:
+    session, _, ear = table(sounds, HUMAN, "random")
+    Rows.of(session).changed.emit(())
+    assert ear.names == []
+    session.deleteLater()
+
+
+def test_whose_turn_it_is(sounds: Sounds) -> None:
+    session, _, ear = table(sounds, HUMAN, HUMAN)
+    session.begin()
+    while not session.human_decides:  # chance first
+        QTest.qWait(1)
+    assert session.decider is not None
+    ear.heard.clear()
+    sounds._began.clear()
+    tell(session, Event("moved"), seat=session.decider)
+    assert ear.names == ["piece"]  # it was theirs before
+    ear.heard.clear()
+    tell(session, seat=1 - session.decider)
+    assert ear.names == ["turn"]
+    session.deleteLater()
+
+
+def test_a_loudspeaker_keeps_no_secret(sounds: Sounds) -> None:
+    """One person alone hears what they may know; of several, one would hear what only the other may."""
+    for second, heard in (("random", ["card"]), (HUMAN, [])):
+        session, _, ear = table(sounds, HUMAN, second)
+        sounds._began.clear()
+        tell(session, SECRET)  # the rows have left in it what the viewer may see
+        assert ear.names == heard
+        session.deleteLater()
+
+
+def test_a_refusal(sounds: Sounds) -> None:
+    session, hand, ear = table(sounds, HUMAN, "random")
+    hand.refused.emit(None)
+    assert ear.names == ["refusal"]
+    session.deleteLater()
+
+
+def test_moves_that_come_at_once_make_no_din(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, _, ear = table(sounds, HUMAN, "random")
+    now = 100.0
+    monkeypatch.setattr("aoc_desktop.ui.frame.sounds.monotonic", lambda: now)
+    for _ in range(15):
+        tell(session, Event("moved"))
+        now += AGAIN / 10
+    assert ear.names == ["piece"] * 2
+    tell(session, Event("rested"), Event("rolled"))  # a small one waits its turn, a great one does not
+    assert ear.names == ["piece", "piece", "dice"]
+    session.deleteLater()
+
+
+def test_volume_and_mute(sounds: Sounds) -> None:
+    ear, preferences = listen(sounds), sounds._preferences
+    preferences["volume"] = 40
+    sounds.play("coins")
+    assert ear.heard == [("coins", 40, 0.0)]
+    preferences["sound"] = False
+    sounds.play("war")
+    assert ear.names == ["coins"]
+
+
+def test_without_a_screen_nothing_is_loaded(sounds: Sounds) -> None:
+    sounds.play(*NAMES)
+    assert sounds.player is None
+    assert not sounds.wanted
+
+
+# ------------------------------------------------------------------ in the window
+
+
+@pytest.fixture
+def person(arrive: Arrival) -> Person:
+    return arrive()
+
+
+def test_a_move_at_the_table(person: Person) -> None:
+    person.set_table(("human", "random"), seed=4)
+    ear = listen(person.window.sounds)
+    person.page.play(next(move for move in person.listed() if move[0] == "rise"))
+    assert "card" in ear.names
+
+
+def test_shift_m_mutes_and_says_so(person: Person) -> None:
+    window = person.window
+    ear = listen(window.sounds)
+    QTest.keyClick(window, Qt.Key.Key_M, Qt.KeyboardModifier.ShiftModifier)
+    assert not window.preferences["sound"]
+    assert window.actions_["mute"].isChecked()
+    assert window.notice.words.text() == "Sounds are off."
+    QTest.keyClick(window, Qt.Key.Key_M, Qt.KeyboardModifier.ShiftModifier)
+    assert window.preferences["sound"]
+    assert not window.actions_["mute"].isChecked()
+    assert ear.names == ["turn"]  # how loud it is
+
+
+def test_a_window_that_was_muted_is_muted_again(arrive: Arrival) -> None:
+    person = arrive(sound=False)
+    assert person.window.actions_["mute"].isChecked()
+
+
+def test_the_device_goes_with_the_window(person: Person) -> None:
+    ear = listen(person.window.sounds)
+    person.window.close()
+    assert ear.names == ["closed"]
