@@ -386,7 +386,7 @@ def _render(arguments: argparse.Namespace) -> int:
 
     load_qt()
     from aoc_desktop.ui.frame.app import application
-    from aoc_desktop.ui.frame.render import render_table
+    from aoc_desktop.ui.frame.headless import render_table
     from aoc_desktop.ui.kit.theme import THEMES
 
     path: Path | None = arguments.record

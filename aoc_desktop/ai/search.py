@@ -9,14 +9,13 @@ what it decides next is weighed by its odds, and drawn when a plan is played out
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from aoc_desktop.ai.choices import moves_of
 from aoc_desktop.ai.knowledge import Judge, Worth
-from aoc_desktop.kernel.game import CHANCE, Game, Move, Seat
+from aoc_desktop.kernel.game import CHANCE, Game, Legal, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
 MOST_MOVES_IN_TURN = 40
@@ -362,3 +361,46 @@ def blurred(plan: Plan, noise: float, rng: Rng) -> Plan:
     """The plan with its value misjudged: the sum of two dice, most often a little, now and then a lot."""
     error = (rng.below(1001) + rng.below(1001)) / 1000 - 1
     return plan._replace(value=plan.value + noise * error)
+
+
+# The moves that search looks at: all of them, or where they are too many, some of every kind.
+
+
+MOST_MOVES = 48
+"""Moves of a wide set that are looked at."""
+
+
+def moves_of(game: Game[Any], state: Any, seat: Seat) -> Iterable[Move]:
+    """What a seat may choose from."""
+    legal = game.legal(state, seat)
+    return narrowed(legal, MOST_MOVES) if game.traits.wide_moves else legal
+
+
+def narrowed(legal: Legal, most: int) -> list[Move]:
+    """At most so many legal moves, spread over the words that may begin and continue them. Never lists them all.
+
+    Which of many continuations are followed is drawn, always in the same way: the same position has the same moves."""
+    rng = Rng(most)
+    found: list[Move] = []
+    begun: list[Move] = [()]
+    while begun and len(found) < most:
+        grown: list[Move] = []
+        room = most - len(found)
+        for prefix in begun:
+            words = _some(legal.next(prefix), -(-room // len(begun)), rng)
+            grown += [(*prefix, word) for word in words]
+        whole = [move for move in grown if move in legal]
+        found += whole
+        ended = set(whole)
+        begun = _some([prefix for prefix in grown if prefix not in ended or legal.next(prefix)], room, rng)
+    return found[:most] or [legal.sample(rng)]
+
+
+def _some(items: Iterable[Any], most: int, rng: Rng) -> list[Any]:
+    """All of them, or so many, in their order."""
+    chosen = list(items)
+    if len(chosen) <= most:
+        return chosen
+    places = list(range(len(chosen)))
+    rng.shuffle(places)
+    return [chosen[place] for place in sorted(places[:most])]

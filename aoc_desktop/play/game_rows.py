@@ -5,7 +5,8 @@ The table toolkit knows a game only by this class and by its Look. A game gives 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol, Self
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -15,7 +16,6 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import seen
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
-from aoc_desktop.play.gesture_index import Drops
 from aoc_desktop.play.legal_moves import LegalModel
 from aoc_desktop.play.log import LogModel
 from aoc_desktop.play.places import Place
@@ -350,3 +350,35 @@ class Rows(QObject):
     def useful(self) -> Iterator[Place]:
         """Places beside those that can be taken where a click does something: Tab stops there too."""
         return iter(())
+
+
+# The gestures of all legal moves, worked out once for each change of the table: the mouse asks at every step.
+
+
+Gestures = Callable[[Move], Iterable[tuple[Place, Place]]]
+"""Every way to express a move: what is taken, where it is put."""
+
+
+class Drops:
+    """From what is taken, over where it is put, to the moves that this means."""
+
+    def __init__(self, moves: Iterable[Move], gestures: Gestures) -> None:
+        self._moves = moves
+        self._gestures = gestures
+
+    @cached_property
+    def _index(self) -> dict[Place, dict[Place, list[Move]]]:
+        found: dict[Place, dict[Place, list[Move]]] = {}
+        for move in self._moves:
+            for taken, put in self._gestures(move):
+                found.setdefault(taken, {}).setdefault(put, []).append(move)
+        return found
+
+    @cached_property
+    def sources(self) -> frozenset[Place]:
+        """All things that may be taken now."""
+        return frozenset(self._index)
+
+    def targets(self, source: Place) -> dict[Place, list[Move]]:
+        """Where a thing may be put, with the moves that this means (several: a choice is left)."""
+        return self._index.get(source, {})

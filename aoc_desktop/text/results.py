@@ -26,3 +26,15 @@ def result_title(ranking: Sequence[Sequence[int]], points: Sequence[int], player
 def hint_words(aided: bool, language: str) -> str:
     """ "with hints" or "without hints"."""
     return load_language(language).text("solo.aided" if aided else "solo.unaided")
+
+
+# Achievements of any game in words; the game's own grammar files have a name and a sentence for each.
+
+
+def award_name(game: str, award: str, language: str) -> str:
+    return load_language(language, game=game).text(f"achievement.{award}.name")
+
+
+def award_sentence(game: str, award: str, language: str) -> str:
+    """What is to be done for it."""
+    return load_language(language, game=game).text(f"achievement.{award}.text")

@@ -12,7 +12,7 @@ from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Moment, Move, Seat
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.hints import brought_texts, turn_amounts
-from aoc_desktop.text.language import DEFAULT, Language, load_language
+from aoc_desktop.text.language import DEFAULT, Language, capital, load_language
 
 Card = tuple[str, str]
 """Kind and id."""
@@ -227,3 +227,30 @@ def change_text(speech: Language, what: str, amount: int) -> str:
         return ""
     sign = "gain" if amount > 0 else "loss" if speech.has("change.loss") else "lose"
     return speech.text(f"change.{sign}", amount=speech.text(f"amount.{what}", n=abs(amount)))
+
+
+# What the line under the bar says in any game: whose turn is over, who is waited for, who won.
+
+
+def confirm_prompt(summary: str, language: str) -> str:
+    """The turn has ended and waits for its player's word; `summary`: what it brought."""
+    return load_language(language).sentence("prompt.confirm", summary=summary)
+
+
+def next_prompt(player: str, language: str) -> str:
+    """Step by step: an AI seat waits to be asked to play."""
+    return load_language(language).sentence("prompt.waiting_step", player=player)
+
+
+def result_prompt(
+    ranking: Sequence[Sequence[int]], points: Sequence[int], players: Sequence[str], language: str
+) -> str:
+    """The game is over: who won."""
+    speech = load_language(language)
+    best = ranking[0]
+    if len(players) == 1:
+        return speech.sentence("prompt.solo_score", n=points[0])
+    if len(best) > 1:
+        names = [players[seat] for seat in best]
+        return capital(speech.text("prompt.shared", players=names, n=points[best[0]]))
+    return speech.sentence("prompt.won", player=players[best[0]], n=points[best[0]])

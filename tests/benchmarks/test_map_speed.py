@@ -20,7 +20,7 @@ from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.play.start import continued_game
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.frame.app import application
-from aoc_desktop.ui.frame.render import STILL, PageWindow
+from aoc_desktop.ui.frame.headless import STILL, PageWindow
 from aoc_desktop.ui.kit.preferences import Preferences
 from tests.benchmarks.test_window_speed import Times
 from tests.games.advanced_civilization.table.tables import record_until

@@ -24,8 +24,7 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.play.session import Pace
 from aoc_desktop.play.start import session_of
 from aoc_desktop.profile.saved_games import SavedGames, new_id
-from aoc_desktop.ui.frame.app import application
-from aoc_desktop.ui.frame.preload import preload
+from aoc_desktop.ui.frame.app import application, preload
 from tests.benchmarks.test_window_speed import PaintCount
 from tests.profile.games import played_match, played_record
 from tests.ui.windows import opened

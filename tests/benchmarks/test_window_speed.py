@@ -26,7 +26,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.places import Place
 from aoc_desktop.profile.saved_game import KeptGame
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.ui.frame.preload import preload
+from aoc_desktop.ui.frame.app import preload
 from tests.profile.games import played_record
 from tests.ui.person import LEFT, NONE, Person, QTest, choose, preferences_in
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from aoc_desktop.play.session import Session
 from aoc_desktop.signals import heed_signals
-from aoc_desktop.ui.frame import preload
+from aoc_desktop.ui.frame import app as preload
 from aoc_desktop.ui.frame.app import application, run
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit.confirm_dialog import question, said_yes

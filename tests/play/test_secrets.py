@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
-from aoc_desktop.play.gesture_index import Drops
+from aoc_desktop.play.game_rows import Drops
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.session import SeatInfo
 from aoc_desktop.play.start import new_game

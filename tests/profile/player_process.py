@@ -20,7 +20,7 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.session import HUMAN, SeatInfo, Session
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.ui.frame import preload
+from aoc_desktop.ui.frame import app as preload
 from aoc_desktop.ui.frame.app import application, make_window
 from aoc_desktop.ui.table.page import table_page  # noqa: F401
 

@@ -22,7 +22,7 @@ from aoc_desktop.profile.saved_record import CHANGED
 from aoc_desktop.profile.solo_results import Laurels
 from aoc_desktop.solo.awards import Awards
 from aoc_desktop.solo.codes import BadCode
-from aoc_desktop.text.awards import award_name, award_sentence
+from aoc_desktop.text.results import award_name, award_sentence
 from tests.games.golden_ages.modes import MODES as GOLDEN_MODES
 
 TODAY = date(2026, 11, 18)

@@ -16,8 +16,18 @@ from aoc_desktop.kernel.record import Record, read_record
 from aoc_desktop.play.session import Pace
 from aoc_desktop.play.start import continued_game
 from aoc_desktop.profile import saved_game
-from aoc_desktop.profile.journal import JournalLine, Kept, follow, line_text, lines_between, read_journal
-from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, PICTURE, RECORD
+from aoc_desktop.profile.saved_game import (
+    BEFORE,
+    JOURNAL,
+    PICTURE,
+    RECORD,
+    JournalLine,
+    Kept,
+    follow,
+    line_text,
+    lines_between,
+    read_journal,
+)
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_record import sealed
 from tests.profile.games import played_record

@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from aoc_desktop.profile.export import profile_json
 from aoc_desktop.profile.results import Result, SeatResult
-from aoc_desktop.profile.statistics import as_csv, distribution, my_seat, statistics
+from aoc_desktop.profile.statistics import as_csv, distribution, my_seat, profile_json, statistics
 
 LEVELS = ("random", "novice", "adept", "expert", "sage")
 

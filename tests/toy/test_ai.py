@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
-from aoc_desktop.ai.choices import narrowed
 from aoc_desktop.ai.hints import rank_moves
 from aoc_desktop.ai.knowledge import UNTAUGHT, Judge, judge_of
 from aoc_desktop.ai.levels import BUDGETS, level
 from aoc_desktop.ai.review import compare, turns_of
-from aoc_desktop.ai.search import Budget, Plan, Searcher, decide
+from aoc_desktop.ai.search import Budget, Plan, Searcher, decide, narrowed
 from aoc_desktop.ai.series import play_series
 from aoc_desktop.ai.training.train import Teacher, course_of, train
 from aoc_desktop.ai.worker import Question, Thinker, answer, question

@@ -15,15 +15,13 @@ from aoc_desktop.games import GAMES
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, record_of_match, replay, start
-from aoc_desktop.profile.export import profile_json
-from aoc_desktop.profile.journal import read_journal
 from aoc_desktop.profile.results import Results, result_of
-from aoc_desktop.profile.saved_game import JOURNAL, RECORD
+from aoc_desktop.profile.saved_game import JOURNAL, RECORD, read_journal
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.profile.saved_record import sealed
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.profile.statistics import as_csv, statistics
+from aoc_desktop.profile.statistics import as_csv, profile_json, statistics
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.saved.words import SavedWords

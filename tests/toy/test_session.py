@@ -10,8 +10,7 @@ from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.play.future import FutureSession
-from aoc_desktop.play.past import PastSession, round_starts
+from aoc_desktop.play.past import FutureSession, PastSession, round_starts
 from aoc_desktop.play.review import Review
 from aoc_desktop.play.session import HUMAN, Pace, SeatInfo, Session, colours_of
 from aoc_desktop.play.start import continued_game, new_game

@@ -16,9 +16,9 @@ from aoc_desktop.play.session import HUMAN, Session
 from aoc_desktop.ui.frame.app import application
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.kit.theme import Size
-from aoc_desktop.ui.table.page.board_zoom import BoardZoom
 from aoc_desktop.ui.table.page.seat_box import SeatBox
 from aoc_desktop.ui.table.page.side_column import LEAST_TABS, SideColumn
+from aoc_desktop.ui.table.page.zoom import BoardZoom
 from tests.toy.caravans import GAME
 from tests.toy.test_session import AT_ONCE, rolled
 from tests.ui.person import preferences_in

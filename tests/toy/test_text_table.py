@@ -20,9 +20,8 @@ from aoc_desktop.text.language import sentences
 from aoc_desktop.ui.kit.screen_reader import spoken
 from aoc_desktop.ui.table.page.prompt_line import STILL_WAITING
 from aoc_desktop.ui.table.text.command_line import PAUSE
-from aoc_desktop.ui.table.text.text_delegate import flow
 from aoc_desktop.ui.table.text.text_rows import Row, section
-from aoc_desktop.ui.table.text.text_tree import LAID_OUT
+from aoc_desktop.ui.table.text.text_tree import LAID_OUT, flow
 from tests.toy.table import CARAVAN, MARKET
 from tests.ui.person import ALT, CTRL, NONE, Key, Person
 from tests.ui.windows import focus_passed

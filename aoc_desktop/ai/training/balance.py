@@ -1,7 +1,8 @@
 """Whom the rules favour: a command that publishes how often each place of the first round, and the owner of each card,
 wins between seats of one level.
 
-    python -m aoc_desktop.ai.training.balance --seats expert,expert,expert --games 6000 --lines games.jsonl --out cards.json
+    python -m aoc_desktop.ai.training.balance --seats expert,expert,expert --games 6000 --lines games.jsonl \
+        --out cards.json
 
 Every game is one line of a file. A series that was cut off goes on after its last whole line.
 """

@@ -15,8 +15,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
-from aoc_desktop.ui.art import motifs_modern as modern
 from aoc_desktop.ui.art import motifs_monuments as great
+from aoc_desktop.ui.art import motifs_signs as modern
 from aoc_desktop.ui.art import motifs_signs as signs
 from aoc_desktop.ui.art.motifs import (
     GROUND,
@@ -33,8 +33,7 @@ from aoc_desktop.ui.art.motifs import (
     sun,
     waves,
 )
-from aoc_desktop.ui.art.wonders import WONDERS, wonder_picture
-from aoc_desktop.ui.art.wonders_later import LATER_WONDERS
+from aoc_desktop.ui.art.wonders import LATER_WONDERS, WONDERS, wonder_picture
 from aoc_desktop.ui.kit.groups import Group, group_of
 from aoc_desktop.ui.kit.high_contrast import BLACK, is_bold, linear
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from threading import Thread
 
@@ -17,9 +20,8 @@ from aoc_desktop.play.call_later import later
 from aoc_desktop.profile.log_file import start_log
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.frame.crash_report import Mishaps
-from aoc_desktop.ui.frame.look import program_title
+from aoc_desktop.ui.frame.look import looks, program_title
 from aoc_desktop.ui.frame.main_window import MainWindow
-from aoc_desktop.ui.frame.preload import preload
 from aoc_desktop.ui.frame.shutdown import Leaving
 from aoc_desktop.ui.kit.fonts import load_fonts, text_font
 from aoc_desktop.ui.kit.preferences import Preferences
@@ -87,3 +89,24 @@ def run(record: Path | None = None) -> int:
         for thread in loading:  # Python's end in the middle of its work could end in a crash
             thread.join()
     return status
+
+
+# While the user looks at the home screen, what a game needs is loaded aside: the first table then opens at once.
+
+
+def preload(sound: bool = False) -> Thread:
+    """Modules and the usual card set; what plays sounds, if any are wanted. Nothing of Qt is made there: that belongs
+    to the main thread."""
+    thread = Thread(target=_load, args=(sound,), name="preload", daemon=True)
+    thread.start()
+    return thread
+
+
+def _load(sound: bool) -> None:
+    import_module("aoc_desktop.ui.frame.crash_report")
+    for look in looks():
+        look.load()
+    if sound:
+        with suppress(ImportError):
+            import_module("miniaudio")
+    gc.freeze()  # all this stays: looked through again and again, it would cost a move now and then 70 ms

@@ -146,7 +146,7 @@ class Look:
 
     def days(self) -> Days | None:
         """Its challenge of the day, where it has one."""
-        from aoc_desktop.ui.screens.solo.table_days import TableDays
+        from aoc_desktop.ui.screens.solo.days import TableDays
 
         table = day_of(self.id)
         return None if table is None else TableDays(table, self.title, self.paint_day)
@@ -156,7 +156,7 @@ class Look:
 
     def award_book(self) -> AwardBook | None:
         """Its achievements, where it has any."""
-        from aoc_desktop.ui.screens.awards.table_awards import TableAwards
+        from aoc_desktop.ui.screens.awards.award_book import TableAwards
 
         awards = awards_of(self.id)
         return None if awards is None else TableAwards(awards, self.title, self.award_signs())

@@ -5,15 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
+from aoc_desktop import __version__
 from aoc_desktop.play.call_later import later
 from aoc_desktop.profile.lesson import kept_lesson, lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
 from aoc_desktop.ui.frame.action_list import GAME, SAVED, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.frame.game_window import GameWindow
+from aoc_desktop.ui.frame.look import looks, program_title
 from aoc_desktop.ui.kit.os_settings import watch_contrast
 from aoc_desktop.ui.kit.preferences import Preferences
 
@@ -114,7 +116,7 @@ class MainWindow(GameWindow):
         self.keeper.tell_of_others()
         from PySide6.QtCore import QSettings
 
-        from aoc_desktop.ui.art.program_icon import program_icon
+        from aoc_desktop.ui.art.home_picture import program_icon
 
         self.setWindowIcon(program_icon())
         # What Qt's own file dialog remembers (its size, the last folders) stays in our folder too.
@@ -239,8 +241,6 @@ class MainWindow(GameWindow):
         screen.take_focus()
 
     def show_about(self) -> None:
-        from aoc_desktop.ui.frame.about import show_about
-
         show_about(self, self.actions_.text("about"))
 
     def show_menu(self) -> None:
@@ -340,3 +340,26 @@ class MainWindow(GameWindow):
         self._note_place()
         self._be_silent()
         super().closeEvent(event)
+
+
+# What the program is, and whose.
+
+
+translate = QCoreApplication.translate
+
+
+def show_about(window: QWidget, title: str) -> None:
+    box = QMessageBox(window)
+    box.setWindowTitle(title)
+    box.setText(translate("About", "{0}, desktop edition {1}").format(program_title(), __version__))
+    box.setInformativeText(
+        translate(
+            "About",
+            "An unofficial, offline fan edition, free software under the MIT licence. Drawings and texts are our own. "
+            "Fonts: Marcellus, Source Sans 3 (Open Font License).",
+        )
+        + "\n\n"
+        + "\n".join(look.credit() for look in looks())
+    )
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.ai.levels import LEVELS
-from aoc_desktop.profile.export import profile_json
 from aoc_desktop.profile.results import Result, Results
 from aoc_desktop.profile.solo_results import Laurels
 from aoc_desktop.profile.statistics import (
@@ -23,6 +22,7 @@ from aoc_desktop.profile.statistics import (
     Tally,
     as_csv,
     distribution,
+    profile_json,
     statistics,
 )
 from aoc_desktop.ui.frame.actions import Actions

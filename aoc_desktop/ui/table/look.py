@@ -1,4 +1,5 @@
-"""The table's part of a game's Look: what the toolkit asks a game for. Each game fills it in `games/<game>/table/table_look.py`.
+"""The table's part of a game's Look: what the toolkit asks a game for. Each game fills it in
+`games/<game>/table/table_look.py`.
 
 `rows` are always the game's own Rows, `faces` what its `faces` made: a game may narrow their types.
 """

@@ -8,8 +8,18 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop.ai.knowledge import Weights
-from aoc_desktop.ai.training.learning import LAMBDA, Sample, Step, learn, samples_of, spread_of
-from aoc_desktop.ai.training.train import TrainingProgress, course_of, train, write
+from aoc_desktop.ai.training.train import (
+    LAMBDA,
+    Sample,
+    Step,
+    TrainingProgress,
+    course_of,
+    learn,
+    samples_of,
+    spread_of,
+    train,
+    write,
+)
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 
 

@@ -11,11 +11,10 @@ from collections.abc import Iterable
 
 from aoc_desktop.games.age_of_civilization.rules.card_files import load_cards, shipped_set
 from aoc_desktop.games.age_of_civilization.rules.cards import CardSet
-from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.game import GAME, snapshot
 from aoc_desktop.games.age_of_civilization.rules.military import military
 from aoc_desktop.games.age_of_civilization.rules.prices import price
 from aoc_desktop.games.age_of_civilization.rules.setup import Options
-from aoc_desktop.games.age_of_civilization.rules.snapshot import snapshot
 from aoc_desktop.games.age_of_civilization.rules.state import Player, State
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games.age_of_civilization.rules.game import GAME, AgeOfCivilization
 from aoc_desktop.games.age_of_civilization.rules.state import State
-from aoc_desktop.games.age_of_civilization.table import items_technologies
+from aoc_desktop.games.age_of_civilization.table import items_board as items_technologies
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import SeatInfo
@@ -179,7 +179,7 @@ def test_a_report_holds_the_game_the_fault_and_the_log(
     assert all(part in text for part in ("a wheel came off", '"seed": 77', "in broken", "aoc-desktop 0."))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "\0"), ""))
     monkeypatch.setattr(
-        "aoc_desktop.ui.frame.crash_dialog.write_safely", lambda *_: (_ for _ in ()).throw(OSError(28, "full"))
+        "aoc_desktop.ui.frame.crash_report.write_safely", lambda *_: (_ for _ in ()).throw(OSError(28, "full"))
     )
     click(dialog.save)
     assert "full" in dialog.said.text()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from aoc_desktop.ui.frame import preload as preloading
+from aoc_desktop.ui.frame import app as preloading
 from aoc_desktop.ui.frame import sound_player
 from aoc_desktop.ui.frame.sound_player import (
     LOUDEST,

@@ -15,7 +15,7 @@ from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.frame import window_frame
 from aoc_desktop.ui.frame.app import application, make_window
 from aoc_desktop.ui.frame.main_window import MainWindow
-from aoc_desktop.ui.frame.window_place import FRAME, moved_inside
+from aoc_desktop.ui.frame.window_frame import FRAME, moved_inside
 from aoc_desktop.ui.screens.new_game.screen import NewGameScreen
 from tests.ui.frame.test_window_sizes import go_on, settle, wrong_in_column
 from tests.ui.windows import click

@@ -22,7 +22,7 @@ from aoc_desktop.ui.kit.style import stylesheet
 from aoc_desktop.ui.kit.theme import CONTRAST, DARK
 from aoc_desktop.ui.kit.widgets import step_button
 from aoc_desktop.ui.screens.new_game.screen import NewGameScreen
-from aoc_desktop.ui.table.page.step_strip import paint_strip
+from aoc_desktop.ui.table.page.top_bar import paint_strip
 from tests.ui.contrast import contrast
 from tests.ui.windows import opened
 

@@ -18,8 +18,7 @@ from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.ui.frame.look import look_named
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.translations import install_language
-from aoc_desktop.ui.screens.almanac.card_cells import replaced
-from aoc_desktop.ui.screens.almanac.card_editor import CardEditor
+from aoc_desktop.ui.screens.almanac.card_editor import CardEditor, replaced
 from aoc_desktop.ui.screens.almanac.correction import CorrectionDialog
 from aoc_desktop.ui.screens.almanac.screen import AlmanacScreen
 from tests.ui.person import preferences_in

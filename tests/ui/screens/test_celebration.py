@@ -24,8 +24,7 @@ from aoc_desktop.profile.solo_results import Attempt, Laurel
 from aoc_desktop.ui.frame.look import look_named
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit import lettering
-from aoc_desktop.ui.screens.result.celebration import Celebration
-from aoc_desktop.ui.screens.result.celebration_picture import WHOLE, CelebrationPicture
+from aoc_desktop.ui.screens.result.celebration import WHOLE, Celebration, CelebrationPicture
 from aoc_desktop.ui.screens.result.result_parts import ResultParts
 from aoc_desktop.ui.screens.result.screen import FinalScreen
 from aoc_desktop.ui.screens.result.triumph import Rank, Triumph, triumph_of

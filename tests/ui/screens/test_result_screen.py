@@ -16,8 +16,8 @@ from aoc_desktop.play.sums import terms_of
 from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit.tokens import signed
+from aoc_desktop.ui.screens.result.result_parts import LEAST_POINTS, Shortened
 from aoc_desktop.ui.screens.result.screen import FinalScreen
-from aoc_desktop.ui.screens.result.turning_points import LEAST_POINTS, Shortened
 from tests.ui.frame.test_window_sizes import played_out
 from tests.ui.windows import LEFT, Ctrl, Key, key, opened
 

@@ -13,21 +13,19 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from aoc_desktop.games import awards_of, day_of
-from aoc_desktop.games.golden_ages.table.award_signs import SIGNS as AGES_SIGNS
+from aoc_desktop.games.golden_ages.table.look import SIGNS as AGES_SIGNS
 from aoc_desktop.games.monumental_duel.solo.challenge import CODES
-from aoc_desktop.games.monumental_duel.table.award_signs import SIGNS
+from aoc_desktop.games.monumental_duel.table.look import SIGNS
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.awards import Crowned
 from aoc_desktop.ui.kit.icons import icon_names
-from aoc_desktop.ui.screens.awards.award_book import AwardBook
+from aoc_desktop.ui.screens.awards.award_book import AwardBook, TableAwards
 from aoc_desktop.ui.screens.awards.screen import AchievementsScreen
-from aoc_desktop.ui.screens.awards.table_awards import TableAwards
-from aoc_desktop.ui.screens.result.earned import EarnedPanel
-from aoc_desktop.ui.screens.solo.days import Days
+from aoc_desktop.ui.screens.result.podium import EarnedPanel
+from aoc_desktop.ui.screens.solo.days import Days, TableDays
 from aoc_desktop.ui.screens.solo.days_screen import DailyScreen
 from aoc_desktop.ui.screens.solo.modes import Ways
-from aoc_desktop.ui.screens.solo.table_days import TableDays
 from tests.profile.test_awards import TODAY, finished
 from tests.ui.shelf_looks import PlainLook
 from tests.ui.windows import opened

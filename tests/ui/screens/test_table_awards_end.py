@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.ui.frame.main_window import MainWindow
-from aoc_desktop.ui.screens.result.earned import EarnedPanel
+from aoc_desktop.ui.screens.result.podium import EarnedPanel
 from aoc_desktop.ui.screens.result.screen import FinalScreen
 from tests.profile.test_awards import TODAY, finished
 

@@ -12,7 +12,7 @@ from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.session import HUMAN, SeatInfo
 from aoc_desktop.play.start import new_game
 from aoc_desktop.text.language import sentences
-from aoc_desktop.ui.table.page.recent_events import one_each
+from aoc_desktop.ui.table.page.prompt_line import one_each
 from tests.sessions import AT_ONCE, NAMES
 
 MOVES = 70

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui.table.page.board_zoom import BoardZoom
+from aoc_desktop.ui.table.page.zoom import BoardZoom
 from tests.ui.person import CTRL, Arrival, Key, Person, choose
 
 Text = QAccessible.Text

@@ -31,8 +31,7 @@ def shipped_set(set_id: str) -> CardSet:
 
 def load_cards(data: Mapping[str, Any], file: str) -> CardSet:
     """Validate and compile a card set given as a table."""
-    from aoc_desktop.games.advanced_civilization.rules.card_checks import validate
-    from aoc_desktop.games.advanced_civilization.rules.compile_cards import compile_cards
+    from aoc_desktop.games.advanced_civilization.rules.compile_cards import compile_cards, validate
 
     own_table = None if file == STANDARD else data
     return compile_cards(validate(data, file), file, own_table)

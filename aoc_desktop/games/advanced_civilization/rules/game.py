@@ -8,18 +8,17 @@ from typing import Any
 from aoc_desktop.games.advanced_civilization.rules.card_files import card_set, set_fingerprint
 from aoc_desktop.games.advanced_civilization.rules.changes import changes
 from aoc_desktop.games.advanced_civilization.rules.legal import LegalMoves
-from aoc_desktop.games.advanced_civilization.rules.moment import moment
 from aoc_desktop.games.advanced_civilization.rules.redraw import redraw
-from aoc_desktop.games.advanced_civilization.rules.scoring import Ending, result
+from aoc_desktop.games.advanced_civilization.rules.scoring import Ending, points_of, result
 from aoc_desktop.games.advanced_civilization.rules.setup import PLAYERS, Options, check_complete, set_up, setup_of
 from aoc_desktop.games.advanced_civilization.rules.snapshot import deciders, snapshot, summary
-from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, State
+from aoc_desktop.games.advanced_civilization.rules.state import FINISHED, NOBODY, PHASES, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Chance
 from aoc_desktop.games.advanced_civilization.rules.turn import play
 from aoc_desktop.games.advanced_civilization.rules.view import View
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import Change, Moment, Move, Seat, Traits
+from aoc_desktop.kernel.game import CHANCE, Change, Moment, Move, Seat, Traits
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.kernel.set_up import options_of
@@ -106,3 +105,21 @@ def _chance(state: State) -> Chance:
 
 
 GAME = AdvancedCivilization()
+
+
+# Where a game stands, for whoever knows nothing of its state.
+
+
+def moment(state: State) -> Moment:
+    """A round is a turn of sixteen phases. Points are those that everybody may count: no hand is in them."""
+    seats = deciders(state)
+    return Moment(
+        round=max(1, state.turn),
+        rounds=state.table.turn_limit,
+        step=FINISHED if state.finished else state.phase,
+        steps=PHASES,
+        turn=seats[0] if len(seats) == 1 and seats != (CHANCE,) else None,
+        first=None,
+        points=tuple(points_of(state, seat, hand=state.finished) for seat in range(state.table.players)),
+        secrets=any(any(hand) for hand in state.hands) and not state.finished,
+    )

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from aoc_desktop.games.advanced_civilization.rules.calamities import phase as calamities
 from aoc_desktop.games.advanced_civilization.rules.events import note
 from aoc_desktop.games.advanced_civilization.rules.phases import (
-    census,
     civilization_cards,
     conflict,
     construction,
@@ -28,10 +27,20 @@ from aoc_desktop.games.advanced_civilization.rules.trade import rounds as trade
 from aoc_desktop.games.advanced_civilization.rules.trade import trade_cards
 from aoc_desktop.kernel.game import Move
 
+# Phase 3: tokens on the map are counted; the order of the next two phases (rules 7).
+
+
+def begin(state: State, log: Log) -> None:
+    """Most tokens first, those with Military behind all others, ties by AST order."""
+    counted = {seat: state.map_tokens(seat) for seat in state.ast_order}
+    state.census = tuple(sorted(counted, key=lambda seat: (state.abilities[seat].act_last, -counted[seat])))
+    note(log, "census", what=" ".join(f"{seat}:{counted[seat]}" for seat in state.census))
+
+
 BEGIN: Mapping[str, Callable[[State, Log], None]] = {
     "taxation": taxation.begin,
     "expansion": expansion.begin,
-    "census": census.begin,
+    "census": begin,
     "ships": ships.begin,
     "movement": movement.begin,
     "conflict": conflict.begin,

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from aoc_desktop.games.advanced_civilization.table import pace
-from aoc_desktop.games.advanced_civilization.table.announcements import Telling, announcements
+from aoc_desktop.games.advanced_civilization.rules.cards import FINISH
+from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.games.advanced_civilization.table.motions import CivilizationAnimator
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.signs.card_signs import PHASE, paint_calamity_tile, paint_sign
-from aoc_desktop.games.advanced_civilization.words.since import since_lines
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.games.advanced_civilization.words.log import log_lines
+from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
+from aoc_desktop.games.advanced_civilization.words.runs import calamity_lines, since_lines
+from aoc_desktop.games.advanced_civilization.words.speech import load_language
+from aoc_desktop.kernel.events import Event, seen
+from aoc_desktop.kernel.game import CHANCE, Moment, Seat
 from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.text.language import Language
 from aoc_desktop.ui.kit.theme import Theme
 from aoc_desktop.ui.table.look import TableLook
 from aoc_desktop.ui.table.page.banner import Announcement
@@ -23,13 +28,53 @@ from aoc_desktop.ui.table.page.banner import Announcement
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.picture.view import TableView
 
+# How fast others play: which of their moves are shown together, and how long each of these steps is looked at.  A
+# turn of eight seats has up to 800 moves. A step is a seat's whole movement, a trading round up to its next deal, a
+# stage of a calamity, or all that the seats do in any other phase: a turn of seven AI seats has about forty of
+# them.
+
+
+BREAKS = {"trade": ("dealt", "trade_round"), "calamities": ("calamity",)}
+"""By phase: events after which the table is shown, whoever goes on."""
+TIMES = {"movement": 1.4, "conflict": 1.4, "calamities": 1.3}
+"""How long a step of a phase is looked at, in delays of the pace."""
+USUAL_TIME, QUIET_TIME = 1.0, 0.25
+"""Of other phases, and of a step in which nothing happened that could be seen."""
+QUIET = ("phase", "turn_ends", "turn_begins")
+TALK = ("lot", "offering", "offered", "answered", "refused", "no_offer", "no_deal", "stopped", "trade_round")
+"""What is heard on the trading floor until somebody deals; whoever is asked reads it there."""
+
+
+def together(last: PlayedMove, moment: Moment, seat: Seat) -> bool:
+    """Whether what a seat does at this moment is shown with the last move."""
+    before, phase = last.moment, moment.step
+    if (before.round, before.step) != (moment.round, phase):
+        return False
+    if any(event.kind in BREAKS.get(phase, ()) for event in last.events):
+        return False
+    if CHANCE in (seat, last.seat) or seat == last.seat:
+        return True
+    return phase != "movement" and last.move[0] != "assign"
+
+
+def together_at_once(last: PlayedMove, moment: Moment, seat: Seat) -> bool:
+    """At once: all that others do in a turn, until a person decides."""
+    return last.moment.round == moment.round
+
+
+def looked_at(shown: Sequence[PlayedMove], delay: int) -> int:
+    """Milliseconds for a step, at a pace with this delay."""
+    if not any(event.kind not in (*QUIET, *TALK) for played in shown for event in played.events):
+        return round(delay * QUIET_TIME)
+    return round(delay * max(TIMES.get(played.moment.step, USUAL_TIME) for played in shown))
+
 
 class CourseTable(TableLook):
     """The part of the table's look that time passes in."""
 
-    together = staticmethod(pace.together)
-    together_at_once = staticmethod(pace.together_at_once)
-    looked_at = staticmethod(pace.looked_at)
+    together = staticmethod(together)
+    together_at_once = staticmethod(together_at_once)
+    looked_at = staticmethod(looked_at)
 
     def animator(self, view: TableView) -> CivilizationAnimator:
         return CivilizationAnimator(view)
@@ -55,3 +100,197 @@ class CourseTable(TableLook):
             paint_calamity_tile(painter, rect.adjusted(4, 4, -4, -4), told.id)
         else:
             paint_sign(painter, rect.adjusted(8, 8, -8, -8), PHASE, told.id, theme.text)
+
+
+# What happens to the nations and deserves a banner. Only what befalls a person at the table holds the game up.
+
+
+PHASE_AFTER = "abilities"
+"""The phase that follows the calamities."""
+MOST_LINES = 6
+STAGE = ("reckoned", "due", "heir", "no_effect", "slave_revolt", "guide", "eruption", "flood")
+"""Events that are told with the calamity that they belong to."""
+
+
+class Telling(NamedTuple):
+    """What an announcement is made from."""
+
+    events: Sequence[Event]
+    """What everybody at the screen may know of a move."""
+    history: Sequence[PlayedMove]
+    state: State
+    """Of it only what never changes is read, and whose nation is which."""
+    players: Sequence[str]
+    people: Collection[Seat]
+    language: str
+
+    @property
+    def speech(self) -> Language:
+        return load_language(self.language)
+
+    @property
+    def nouns(self) -> Nouns:
+        return Nouns(self.speech, self.state, self.players)
+
+    def lines(self, events: Sequence[Event]) -> tuple[str, ...]:
+        return tuple(log_lines(events, self.state, self.language, self.players)[:MOST_LINES])
+
+
+def announcements(told: Telling) -> list[Announcement]:
+    """In the order in which things happened."""
+    found: list[Announcement] = []
+    for place, event in enumerate(told.events):
+        maker = MAKERS.get(event.kind)
+        if maker is not None:
+            found += maker(told, place, event)
+    return found
+
+
+def _last_turn(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
+    if event.amount == told.state.table.turn_limit:
+        line = told.speech.sentence("announce.last_turn_limit", n=event.amount)
+        yield Announcement(
+            "turn_begins", "succession", told.speech.text("announce.turn_begins", n=event.amount), (line,)
+        )
+
+
+def _market(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
+    if event.amount == 1:
+        line = told.speech.sentence("announce.trade_opens", n=told.state.table.trade_rounds)
+        yield Announcement("trade_round", "trade", _phase(told, "trade"), (line,), holds=False, opens="trade")
+
+
+def _shown(told: Telling, place: int, _event: Event) -> Iterator[Announcement]:
+    """All of them at once, when the first is shown."""
+    if place and told.events[place - 1].kind == "revealed":
+        return
+    shown = [event for event in told.events[place:] if event.kind == "revealed"]
+    names = [
+        f"{told.speech.names.name('calamity', name).display} ({told.nouns.nation(event.seat or 0).display})"
+        for event in shown
+        for name in event.what.split()
+    ]
+    title = told.speech.sentence("announce.calamities_shown").rstrip(".")
+    line = told.speech.join(names, "comma")
+    yield Announcement("revealed", "calamities", title, (line,), holds=False, opens="calamities")
+
+
+def _calamity(told: Telling, place: int, event: Event) -> Iterator[Announcement]:
+    """One that strikes a person; those of others stand on the sheet."""
+    if event.seat not in told.people:
+        return
+    with_it = [event]
+    for later in told.events[place + 1 :]:
+        if later.kind not in STAGE:
+            break
+        with_it.append(later)
+    name = event.what.split()[0]
+    title = str(told.speech.names.name("calamity", name).display)
+    yield Announcement("calamity", name, title, told.lines(with_it))
+
+
+def _after_calamities(told: Telling, place: int, event: Event) -> Iterator[Announcement]:
+    """What the turn's calamities have cost whom."""
+    if event.what != PHASE_AFTER:
+        return
+    events: list[Event] = list(told.events[:place])
+    for played in reversed(told.history[:-1]):
+        if any(each.kind == "phase" and each.what == "calamities" for each in events):
+            break
+        events[:0] = seen(played.events, None)
+    begins = [number for number, each in enumerate(events) if each.kind == "phase" and each.what == "calamities"]
+    lines = calamity_lines(events[begins[-1] + 1 :], told.state, told.language) if begins else []
+    if lines:
+        title = told.speech.text("since.calamities")
+        yield Announcement("calamities over", "calamities", title, tuple(lines[:MOST_LINES]), holds=False)
+
+
+def _horde(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
+    area, *start = event.what.split()
+    if not start:
+        title = told.speech.sentence("announce.barbarians", area=told.nouns.area(area)).rstrip(".")
+        yield Announcement("horde", "barbarian_hordes", title, told.lines([event]), holds=event.seat in told.people)
+
+
+def _city_lost(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
+    if event.seat in told.people:
+        area = told.nouns.area(event.what.split()[0])
+        yield Announcement("city_destroyed", "conflict", str(area.display), told.lines([event]))
+
+
+def _revolt(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
+    if event.seat in told.people:
+        yield Announcement("revolt", "taxation", _phase(told, "taxation"), told.lines([event]))
+
+
+def _advanced(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
+    """The end of the game, and a person's new epoch."""
+    nation = told.nouns.nation(event.seat or 0)
+    if event.amount == FINISH:
+        line = told.speech.sentence("announce.finish_reached", nation=nation)
+        yield Announcement("finish", "succession", _phase(told, "succession"), (line,))
+    elif event.what and event.seat in told.people:
+        epoch = told.speech.names.name("epoch", event.what)
+        line = told.speech.sentence("announce.new_epoch", nation=nation, epoch=epoch)
+        yield Announcement("advanced", "succession", str(epoch.display), (line,), holds=False)
+
+
+def _came_or_left(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
+    key = "latecomer" if event.kind == "entered" else "leaver"
+    seat = event.seat or 0
+    line = told.speech.sentence(f"announce.{key}", player=told.players[seat], nation=told.nouns.nation(seat))
+    yield Announcement(event.kind, "calamities", told.players[seat], (line,))
+
+
+def _phase(told: Telling, phase: str) -> str:
+    return str(told.speech.names.name("phase", phase).display)
+
+
+MAKERS: Mapping[str, Callable[[Telling, int, Event], Iterator[Announcement]]] = {
+    "turn_begins": _last_turn,
+    "trade_round": _market,
+    "revealed": _shown,
+    "calamity": _calamity,
+    "phase": _after_calamities,
+    "horde": _horde,
+    "city_destroyed": _city_lost,
+    "revolt": _revolt,
+    "advanced": _advanced,
+    "entered": _came_or_left,
+    "left": _came_or_left,
+}
+
+
+# Which events of Advanced Civilization are heard, and as what.
+
+
+SOUNDS = {
+    "drawn": "card",
+    "draws": "card",
+    "offered": "card",
+    "dealt": "card",
+    "revealed": "card",
+    "placed": "piece",
+    "grown": "piece",
+    "moved": "piece",
+    "sailed": "piece",
+    "landed": "piece",
+    "ship_built": "building",
+    "city_built": "building",
+    "paid_tax": "coins",
+    "paid": "coins",
+    "pillaged": "coins",
+    "looted": "coins",
+    "card_bought": "technology",
+    "advanced": "points",
+    "fight": "war",
+    "siege": "war",
+    "horde": "war",
+    "pirates": "war",
+    "city_destroyed": "calamity",
+    "revolt": "calamity",
+    "calamity": "calamity",
+    "eruption": "calamity",
+    "flood": "calamity",
+    "slave_revolt": "calamity",
+}

@@ -90,8 +90,6 @@ class AdvancedCivilizationLook(Look):
         paint_city(painter, rect, tag)
 
     def award_signs(self) -> Mapping[str, str]:
-        from aoc_desktop.games.advanced_civilization.table.award_signs import SIGNS
-
         return SIGNS
 
     def card_book(self, preferences: Preferences) -> CivilizationBook:
@@ -111,3 +109,35 @@ class AdvancedCivilizationLook(Look):
 
 
 LOOK = AdvancedCivilizationLook()
+
+
+# The icon that is struck into the medallion of each achievement.
+
+
+SIGNS = {
+    "first_steps": "path",
+    "cradle": "trophy",
+    "last_square": "last",
+    "other_measure": "either_way",
+    "nine_cities": "city",
+    "five_colours": "everyone",
+    "dozen": "technology",
+    "philosopher": "judgement",
+    "full_set": "building",
+    "big_spender": "coin",
+    "merchant": "action_trade",
+    "crown": "first_player",
+    "honest": "check",
+    "hot_potato": "swap",
+    "gift": "agent",
+    "untouched": "immune",
+    "phoenix": "sacrifice",
+    "dove": "forbidden",
+    "breaker": "war",
+    "pirate_hunter": "coastal",
+    "heir": "inherited",
+    "far_shores": "action_explore",
+    "gate": "fort",
+    "photo_finish": "first",
+    "five_peoples": "others",
+}

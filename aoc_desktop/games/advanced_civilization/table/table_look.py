@@ -5,49 +5,219 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.advanced_civilization.rules.state import PHASES
-from aoc_desktop.games.advanced_civilization.table import text_parts
 from aoc_desktop.games.advanced_civilization.table.calamity.words import place_lines as calamity_lines
 from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
-from aoc_desktop.games.advanced_civilization.table.course import CourseTable
-from aoc_desktop.games.advanced_civilization.table.floor import look as cards_look
+from aoc_desktop.games.advanced_civilization.table.course import SOUNDS, CourseTable
+from aoc_desktop.games.advanced_civilization.table.floor import places as cards_look
 from aoc_desktop.games.advanced_civilization.table.floor import places as trade_places
+from aoc_desktop.games.advanced_civilization.table.map.shapes import LAND, SEA, WATERS
 from aoc_desktop.games.advanced_civilization.table.map.table_part import MapTable
+from aoc_desktop.games.advanced_civilization.table.map.words import ON_LAND
 from aoc_desktop.games.advanced_civilization.table.mat import look as mat_look
-from aoc_desktop.games.advanced_civilization.table.mat.board import BOARD, BoardSection
 from aoc_desktop.games.advanced_civilization.table.mat.items import COUNTERS, counter_face
+from aoc_desktop.games.advanced_civilization.table.mat.look import BOARD, BoardSection, NationBox
 from aoc_desktop.games.advanced_civilization.table.mat.rail import RAIL
-from aoc_desktop.games.advanced_civilization.table.own_actions import MAT, MOVES
+from aoc_desktop.games.advanced_civilization.table.own_actions import MAP, MAT, MOVES
 from aoc_desktop.games.advanced_civilization.table.rows.seats import SeatRow
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.rows.trade_models import TradeAhead
-from aoc_desktop.games.advanced_civilization.table.seat_box import NationBox
 from aoc_desktop.games.advanced_civilization.table.sections import Sections
 from aoc_desktop.games.advanced_civilization.table.signs.card_signs import CARD, PHASE, paint_sign
-from aoc_desktop.games.advanced_civilization.table.sounds import SOUNDS
-from aoc_desktop.games.advanced_civilization.table.succession_panel import SuccessionPanel
-from aoc_desktop.games.advanced_civilization.table.topics import TOPICS
+from aoc_desktop.games.advanced_civilization.table.succession_table import SuccessionPanel
 from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
+from aoc_desktop.games.advanced_civilization.words.places import area_lines
+from aoc_desktop.games.advanced_civilization.words.speech import load_language
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Preview
-from aoc_desktop.text.language import capital, in_sentences
+from aoc_desktop.text.language import Language, capital, in_sentences
 from aoc_desktop.ui.kit.theme import Seat as SeatLook
 from aoc_desktop.ui.kit.theme import Theme
 from aoc_desktop.ui.table.look import Card, Zone
 from aoc_desktop.ui.table.page.seat_order import SeatOrder, Turn
 from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.pan_zoom import BUTTON
 from aoc_desktop.ui.table.picture.stage import Draw
 from aoc_desktop.ui.table.picture.sums import lines_tip, sum_tip
+from aoc_desktop.ui.table.topics import Topic, Topics
 
 if TYPE_CHECKING:
     from aoc_desktop.play.session import Session
     from aoc_desktop.ui.table.page.panel import TablePanel
     from aoc_desktop.ui.table.picture.view import TableView
+
+# Which part of the rules tells of what: places of the table, moves, words of the log, steps.
+
+
+TOPICS = Topics(
+    {
+        "table": Topic(cards=("nation",), places=("stock", "area", "berth", "sea", "cities", "tokens", "ships")),
+        "setup": Topic(places=("nation",), moves=("nation", "place"), steps=("setup",)),
+        "taxation": Topic(
+            places=("treasury",),
+            rules=("tax",),
+            moves=("tax", "take", "raze"),
+            events=("paid_tax", "revolt"),
+            steps=("taxation",),
+        ),
+        "expansion": Topic(moves=("grow",), events=("grown",), steps=("expansion",)),
+        "census": Topic(events=("census",), steps=("census",)),
+        "ships": Topic(
+            places=("new ship",),
+            moves=("keep", "scrap", "ship"),
+            events=("ship_built", "ship_scrapped"),
+            steps=("ships",),
+        ),
+        "movement": Topic(
+            places=("stack", "ship"),
+            moves=("move", "voyage", "sail", "load", "unload", "anchor", "done"),
+            events=("moved", "sailed"),
+            steps=("movement",),
+        ),
+        "conflict": Topic(
+            moves=("defend", "pillage"), events=("fight", "siege", "looted", "pillaged"), steps=("conflict",)
+        ),
+        "construction": Topic(
+            places=("new city", "city"), moves=("build",), events=("city_built",), steps=("construction",)
+        ),
+        "surplus": Topic(rules=("surplus",), events=("surplus",), steps=("surplus",)),
+        "support": Topic(
+            places=("support",),
+            rules=("support",),
+            moves=("reduce",),
+            events=("reduced",),
+            steps=("support", "support_again"),
+        ),
+        "trade_cards": Topic(
+            cards=("commodity",), places=("hand",), moves=("buy",), events=("drawn",), steps=("trade_cards",)
+        ),
+        "trade": Topic(
+            moves=(
+                "offer",
+                "pass",
+                "stop",
+                "give",
+                "close",
+                "true",
+                "say",
+                "ask",
+                "want",
+                "refuse",
+                "answer",
+                "deal",
+                "no_deal",
+            ),
+            events=("offered", "answered", "dealt"),
+            steps=("trade",),
+        ),
+        "calamities": Topic(
+            cards=("calamity",),
+            moves=(
+                "volcano",
+                "plain",
+                "quake",
+                "betray",
+                "drown",
+                "pirate",
+                "show",
+                "lose",
+                "assign",
+                "pick",
+                "annex",
+                "horde",
+            ),
+            events=("calamity", "lost", "assigned"),
+            steps=("calamities",),
+        ),
+        "abilities": Topic(moves=("convert",), events=("converted",), steps=("abilities",)),
+        "civilization_cards": Topic(
+            cards=("civilization_card", "group"),
+            places=("market", "civilization cards"),
+            moves=("spend", "settle", "discard"),
+            events=("card_bought", "paid"),
+            steps=("civilization_cards",),
+        ),
+        "succession": Topic(
+            cards=("epoch",), places=("ast",), events=("advanced", "stayed", "fell_back"), steps=("succession",)
+        ),
+        "end": Topic(places=("points",), events=("game_ends",), steps=("finished",)),
+        "secrets": Topic(places=("only mine",)),
+        "options": Topic(cards=("variant", "board", "option"), moves=("leave",), events=("left",)),
+    },
+    card="overview",
+    move="turn",
+    step="turn",
+)
+
+
+# The table as text: its parts, the state of an area, and where one goes on from it.
+
+
+translate = QCoreApplication.translate
+UNTOLD = frozenset((WATERS, BUTTON, "rail", "mat", "switch", "groups", "turn"))
+"""Waters are told with their area; the others change the picture only."""
+MINE = (
+    *("points", "stock", "treasury", "tokens", "new city", "new ship", "support", "tax", "outlook", "ast"),
+    *("hand", "card"),
+)
+"""Kinds of places on one's own mat."""
+TEXT_PHASES = {
+    "trade": ("my side", "lot", "ask", "goods", "wanted", "answer", "chip", "said"),
+    "calamities": ("calamity", "stage", "share", "faction", "calamity sum"),
+    "civilization_cards": ("market", "basket", "chosen", "advice", "spent", "stacks", "succession", "star"),
+}
+"""Kinds of places that are there in a phase only."""
+INSTEAD = ("trade", "civilization_cards")
+"""Phases whose floor or market lies over the map."""
+
+
+def zones(rows: TableModels) -> list[Zone]:
+    """The map, what the phase is about, and one's own mat."""
+    phase = rows.standing.phase
+    made = [Zone("map", translate("Map", "The map"), (LAND, "stack", "city", "ship", SEA), shown_by=MAP)]
+    if rows.standing.step == "nation":
+        made.append(Zone("nations", translate("RecordsScreen", "Nations"), ("nation",)))
+    elif phase in TEXT_PHASES:
+        shown_by = MAP if phase in INSTEAD else ""
+        made.append(Zone(phase, rows.words.step(phase, rows.language), TEXT_PHASES[phase], shown_by=shown_by))
+    return [*made, Zone("me", "", MINE, rows.viewer)]
+
+
+def state_words(place: Place, rows: TableModels, players: Sequence[str], language: str) -> str:
+    """Whose pieces stand in an area; of what lies there, what it is; how many of a card are in a lot."""
+    kind, name = place
+    if kind == "lot":
+        return _lot_words(name, rows, load_language(language))
+    if kind not in ON_LAND or name not in rows.state.table.board.area:
+        return ""
+    told = area_lines(rows.sight.view, name, players, language)[1:]
+    what = "" if kind == LAND else load_language(language).text(f"text.{kind}")
+    known = not what or any(line.startswith(what) for line in told)  # "City of Crete" says it
+    return " ".join(part for part in ("" if known else f"{what}.", *told) if part).removesuffix(".")
+
+
+def _lot_words(card: str, rows: TableModels, speech: Language) -> str:
+    """The picture shows them one beside the other, under a ribbon; of another's lot only the two promised."""
+    floor = rows.trade.floor
+    lots = [lot for lot in (floor.mine, floor.offer) if lot is not None]
+    if given := sum(lot.content.count(card) for lot in lots):
+        return speech.text("floor.set_given", n=given)
+    certain = sum(lot.true.count(card) for lot in lots)
+    return f"{certain}, {speech.text('floor.for_certain')}" if certain else ""
+
+
+def links(place: Place, rows: TableModels) -> list[Place]:
+    """The areas that one comes to from an area by land."""
+    board = rows.state.table.board
+    if place[0] != LAND or place[1] not in board.area:
+        return []
+    return [(LAND, board.areas[near]) for near in board.land[board.area[place[1]]]]
+
 
 PRIMARY: tuple[Move, ...] = (("done",), ("close",), ("settle",), ("anchor",), ("offer",), ("answer",), ("buy",))
 DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "nothing"))
@@ -200,19 +370,19 @@ class CivilizationTable(MapTable, CourseTable):
 
     # ------------------------------------------------------------------ as text
 
-    untold = text_parts.UNTOLD
+    untold = UNTOLD
 
     def zones(self, rows: TableModels, faces: CardFaces) -> list[Zone]:
-        return text_parts.zones(rows)
+        return zones(rows)
 
     def seat_cards(self, seat: Seat, rows: TableModels) -> list[Card]:
         return [(CARD, card) for card in rows.seats.rows[seat].cards]
 
     def state_words(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
-        return text_parts.state_words(place, rows, players(rows), faces.language)
+        return state_words(place, rows, players(rows), faces.language)
 
     def links(self, place: Place, rows: TableModels) -> list[Place]:
-        return text_parts.links(place, rows)
+        return links(place, rows)
 
     # ------------------------------------------------------------------ for a screen reader
 

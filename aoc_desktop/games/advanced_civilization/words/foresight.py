@@ -3,10 +3,13 @@ support and tax afterwards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from typing import NamedTuple
 
+from aoc_desktop.games.advanced_civilization.rules.calamities.civil_war import PickUnits
+from aoc_desktop.games.advanced_civilization.rules.calamities.losing import Loss
+from aoc_desktop.games.advanced_civilization.rules.cards import CardSet
 from aoc_desktop.games.advanced_civilization.rules.foresight import (
     Ahead,
     Battle,
@@ -18,11 +21,17 @@ from aoc_desktop.games.advanced_civilization.rules.foresight import (
     wins,
     with_tokens,
 )
+from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import Pay, means, worth_of
 from aoc_desktop.games.advanced_civilization.rules.phases.conflict import SIEGE_STRENGTH
 from aoc_desktop.games.advanced_civilization.rules.phases.support import TOKENS_PER_CITY
-from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, State
+from aoc_desktop.games.advanced_civilization.rules.phases.taxation import least_tax, would_revolt
+from aoc_desktop.games.advanced_civilization.rules.pieces import unit_points
+from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, NOBODY, State
+from aoc_desktop.games.advanced_civilization.rules.tasks import Question
+from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Deal
 from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
+from aoc_desktop.kernel.game import Move
 from aoc_desktop.text.names import Name
 
 GOOD, BAD = "good", "bad"
@@ -210,3 +219,207 @@ def _owner(nouns: Nouns, owner: int) -> Name:
     assert nouns.state is not None
     assert owner != NOBODY
     return nouns.nation(owner if owner < nouns.state.table.players else "pirates")
+
+
+# What a choice on the map would change at once: pieces of every nation before and after, points that are still due,
+# then support and tax. Played by the rules on a copy of what a seat knows.
+
+
+GROUPS = frozenset(("volcano", "plain"))
+CHOICES = frozenset(
+    [
+        "place",
+        "grow",
+        "keep",
+        "scrap",
+        "ship",
+        "take",
+        "raze",
+        "reduce",
+        "defend",
+        "betray",
+        "drown",
+        "pirate",
+        "quake",
+        "horde",
+        "convert",
+        "lose",
+        "pick",
+        "annex",
+        "build",
+        "volcano",
+        "plain",
+    ]
+)
+"""Verbs of moves that choose something on the map."""
+COUNTED = ("cities", "tokens", "stock", "treasury", "ships")
+SETTLING = frozenset(("place", "grow"))
+
+
+def choice_lines(state: State, seat: int, move: Move, language: str) -> list[Told]:
+    """What this legal move would change."""
+    if move[0] in GROUPS:
+        return _group_lines(state, move, language)
+    after = played(state, seat, move)
+    speech = load_language(language)
+    lines = [*_due(state, move, language), *_changes(state, after, language)]
+    if move[0] in SETTLING:
+        lines += area_lines(after, seat, move[1], language)
+    if move[0] == "build":
+        lines.append(Told(speech.text("preview.stack_reached", n=after.map_cities(seat)), "", GOOD))
+    if move[0] in ("lose", "reduce", "build", "take", "ship", "keep"):
+        lines += footing_lines(standing(state, seat), standing(after, seat), language)
+    return lines or [Told(speech.text("preview.no_damage"))]
+
+
+def played(state: State, seat: int, move: Move) -> State:
+    """After the move itself, before anything that follows."""
+    after = state.copy()
+    question = after.agenda[-1]
+    assert isinstance(question, Question)
+    after.agenda = after.agenda[:-1]
+    question.play(after, seat, move, None)
+    return after
+
+
+def standing(state: State, seat: int) -> Footing:
+    """Support and tax as the map stands."""
+    tax, revolting = least_tax(state, seat), would_revolt(state, seat)
+    return Footing(state.map_tokens(seat), state.map_cities(seat), state.stock[seat], tax, revolting)
+
+
+def _due(state: State, move: Move, language: str) -> list[Told]:
+    """Of the points that are to be lost or picked, how many this would be."""
+    question = state.agenda[-1]
+    if not isinstance(question, Loss | PickUnits) or move[0] not in ("lose", "pick"):
+        return []
+    speech = load_language(language)
+    stays = int(move[3]) if len(move) > 3 else 0
+    points = CITY_POINTS - stays if move[2] == "city" else int(move[2])
+    if points > question.due:
+        return [Told(speech.text("preview.losing_too_much", n=points, k=points - question.due), "", BAD)]
+    return [Told(speech.text("preview.losing", n=points, m=question.due))]
+
+
+def _counts(state: State, seat: int) -> dict[str, int]:
+    numbers = (state.map_cities(seat), state.map_tokens(seat), state.stock[seat], state.treasury[seat])
+    return dict(zip(COUNTED, (*numbers, len(state.ships[seat])), strict=True))
+
+
+def _changes(state: State, after: State, language: str) -> list[Told]:
+    nouns = Nouns(load_language(language), state)
+    told = []
+    for seat in range(state.table.players):
+        if state.nation[seat] == NOBODY:
+            continue
+        old, new = _counts(state, seat), _counts(after, seat)
+        words = [
+            nouns.speech.text(f"preview.change_{what}", a=old[what], b=new[what])
+            for what in COUNTED
+            if old[what] != new[what]
+        ]
+        if words:
+            changes = ", ".join(words)
+            told.append(Told(nouns.speech.text("preview.of_nation", nation=nouns.nation(seat), changes=changes)))
+    return told
+
+
+def _group_lines(state: State, move: Move, language: str) -> list[Told]:
+    """Who lives in a group of areas, with unit points."""
+    board, nouns = state.table.board, Nouns(load_language(language), state)
+    groups = board.volcanoes if move[0] == "volcano" else board.plains
+    areas: Sequence[int] = groups[move[1]]
+    points = {seat: sum(unit_points(state, seat, area) for area in areas) for seat in range(state.table.players)}
+    told = [
+        Told(nouns.speech.text("preview.units_there", nation=nouns.nation(seat), n=number))
+        for seat, number in points.items()
+        if number
+    ]
+    return told or [Told(nouns.speech.text("preview.nobody_there"))]
+
+
+# What a move of trade or purchase would change: sets before and after, what is certain, what is lost.
+
+
+def trade_lines(state: State, seat: int, move: Move, language: str, given: int = 0) -> list[str]:
+    """Nothing: it is no such move, or there is no more to tell of it. `given`: cards of its kind already in the lot."""
+    if move[0] == "give":
+        return _give(state, seat, move[1], given, language)
+    if move[0] == "deal":
+        return _deal(state, seat, int(move[1]), language)
+    if move[0] == "buy" and len(move) == 2:
+        return _buy(state, seat, move[1], language)
+    if move[0] == "spend" and len(move) == 3:
+        return _spend(state, seat, move[1], int(move[2]), language)
+    return _discard(state, seat, move[1], language) if move[0] == "discard" else []
+
+
+def _goods(cards: CardSet) -> int:
+    return len(cards.commodities)
+
+
+def _give(state: State, seat: int, card: str, given: int, language: str) -> list[str]:
+    """The set that a card leaves; for its giver alone, that it is a calamity."""
+    speech, cards = load_language(language), state.table.cards
+    number = cards.card[card]
+    if number < _goods(cards):
+        return _set_line(state, number, state.hands[seat][number] - given, language)
+    lines = [speech.text("preview.calamity_in_my_lot", calamity=card)]
+    calamity = cards.calamities[number - _goods(cards)]
+    if calamity.giver_exempt:
+        lines.append(speech.text("preview.calamity_given_only_with_giver_exempt"))
+    return lines
+
+
+def _set_line(state: State, number: int, held: int, language: str) -> list[str]:
+    """A set that loses a card."""
+    stack = state.table.cards.stack_of[number]
+    before, after = held * held * stack, (held - 1) ** 2 * stack
+    return [load_language(language).text("preview.card_added_to_a_set", n=held, a=before, b=after)]
+
+
+def _deal(state: State, seat: int, other: int, language: str) -> list[str]:
+    """What comes for certain against all that is given; what nobody announced is counted, not named."""
+    question = state.agenda[-1]
+    if not isinstance(question, Deal):
+        return []
+    speech, cards = load_language(language), state.table.cards
+    lot = question.heard.answer_of(other)[2]
+    hand = list(state.hands[seat][: _goods(cards)])
+    before = worth_of(state, seat, hand)
+    for number, count in enumerate(question.heard.offer.lot.content[: _goods(cards)]):
+        hand[number] -= count
+    for card in lot.true:
+        hand[cards.card[card]] += 1
+    pair = Nouns(speech, state).pair(lot.true[0], lot.true[1])
+    return [speech.text("preview.deal_for_certain", pair=pair, a=before, b=worth_of(state, seat, hand))]
+
+
+def _buy(state: State, seat: int, card: str, language: str) -> list[str]:
+    question, cards = state.agenda[-1], state.table.cards
+    price = cards.price(cards.civilization[card], state.owned_bits[seat])
+    left = means(state, seat) - getattr(question, "price", 0) - price
+    return [load_language(language).text("preview.buying", n=price, m=left)]
+
+
+def _spend(state: State, seat: int, card: str, number: int, language: str) -> list[str]:
+    """How far the price is covered; what is lost, or the treasury's part."""
+    question = state.agenda[-1]
+    if not isinstance(question, Pay):
+        return []
+    speech = load_language(language)
+    spent: list[int] = list(question.spent)
+    spent[state.table.cards.card[card]] += number
+    worth = worth_of(state, seat, spent)
+    lines = [speech.text("preview.paying", n=min(worth, question.price), m=question.price)]
+    rest = question.price - worth
+    if rest < 0:
+        lines.append(speech.text("preview.paying_no_change", k=-rest))
+    elif 0 < rest <= state.treasury[seat]:
+        lines.append(speech.text("preview.paying_treasury", n=rest))
+    return lines
+
+
+def _discard(state: State, seat: int, card: str, language: str) -> list[str]:
+    number = state.table.cards.card[card]
+    return _set_line(state, number, state.hands[seat][number], language)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.rules import actions, civilization, draft, special
+from aoc_desktop.games.age_of_civilization.rules import actions, civilization, special
 from aoc_desktop.games.age_of_civilization.rules.cards import Civilization, Effect
 from aoc_desktop.games.age_of_civilization.rules.effects import answer, resolve, resolve_all
 from aoc_desktop.games.age_of_civilization.rules.events import RED_SLOT, note
@@ -39,7 +39,7 @@ def play(state: State, move: Move, log: Log) -> None:
     elif verb in ("pick", "take"):
         answer(state, move[1], log)
     elif verb == "keep":
-        if draft.keep(state, state.table.cards.civilization[move[1]], log):
+        if civilization.keep(state, state.table.cards.civilization[move[1]], log):
             begin_round(state, log)
     else:
         assert verb == "end", verb

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
-from aoc_desktop.games.age_of_civilization.solo.achievements import of_this_game
+from aoc_desktop.games.age_of_civilization.solo.achievements import of_this_game, standings
 from aoc_desktop.profile.solo_results import Laurel
 
 BRONZE, SILVER, GOLD = 1, 2, 3
@@ -43,3 +43,24 @@ def best_of_all(laurels: Iterable[Laurel]) -> list[Best]:
         points = max(game.points for game in played)
         found.append(Best(scenario, is_open or best.medal > 0, best.medal, points, best.date, len(played), best.aided))
     return found
+
+
+# What the exported profile tells of Age of Civilization beside its results: what was earned alone at the table.
+
+
+def awards(laurels: Iterable[Laurel]) -> dict[str, Any]:
+    """Achievements and medals as plain data."""
+    games = list(laurels)
+    return {
+        "achievements": [
+            {"edition": goal.edition, "id": goal.goal.id, "date": goal.earned.date.isoformat(), "game": goal.earned.id}
+            for goal in standings(games)
+            if goal.earned is not None
+        ],
+        "medals": [
+            {"scenario": best.scenario, "medal": best.medal, "points": best.points, "games": best.games}
+            | {"date": best.date.isoformat() if best.date is not None else None}
+            for best in best_of_all(games)
+            if best.games
+        ],
+    }

@@ -130,7 +130,7 @@ class AgeOfCivilizationLook(Look):
         paint_roundel(painter, rect, tag, next((card.group for card in cards if card is not None), ""))
 
     def awards(self, laurels: Sequence[Laurel]) -> dict[str, Any]:
-        from aoc_desktop.games.age_of_civilization.solo.export import awards
+        from aoc_desktop.games.age_of_civilization.solo.best_medals import awards
 
         return awards(laurels)
 

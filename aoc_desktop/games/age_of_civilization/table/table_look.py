@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 
-from aoc_desktop.games.age_of_civilization.table import course, spoken, tooltips, topics
+from aoc_desktop.games.age_of_civilization.table import course, tooltips, topics
 from aoc_desktop.games.age_of_civilization.table.card_picture import CardFaces
+from aoc_desktop.games.age_of_civilization.table.course import SOUNDS, EmpireAnimator
 from aoc_desktop.games.age_of_civilization.table.face_book import FaceBook
 from aoc_desktop.games.age_of_civilization.table.items_board import COUNTERS, BoardSection, counter_face
 from aoc_desktop.games.age_of_civilization.table.layout import areas
-from aoc_desktop.games.age_of_civilization.table.motions import EmpireAnimator
 from aoc_desktop.games.age_of_civilization.table.own_actions import FINISH_ACTIONS, REST
 from aoc_desktop.games.age_of_civilization.table.rows.seats import SeatRow
 from aoc_desktop.games.age_of_civilization.table.rows.table import WORKERS, TableModels
+from aoc_desktop.games.age_of_civilization.table.rows.track import PAST, PERMANENT, UPCOMING
 from aoc_desktop.games.age_of_civilization.table.seat_box import EmpireBox
 from aoc_desktop.games.age_of_civilization.table.sections import Sections
-from aoc_desktop.games.age_of_civilization.table.sounds import SOUNDS
+from aoc_desktop.games.age_of_civilization.table.tooltips import card_of, lines_of_card
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
+from aoc_desktop.games.age_of_civilization.words.summary import market_summary, opponent_summary, player_summary
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Moment, Move, Seat
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Preview
-from aoc_desktop.text.language import capital
+from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.table.look import Card, TableLook, Zone
 from aoc_desktop.ui.table.picture.draw_context import Scenery
 from aoc_desktop.ui.table.picture.stage import Draw
@@ -83,7 +86,7 @@ class EmpireTable(TableLook):
     def draw_ahead(
         self, view: TableView, scenery: Scenery, layout: Sections, roster: Roster
     ) -> Sequence[Callable[[], object]]:
-        from aoc_desktop.games.age_of_civilization.table.coming_cards import draw_ahead
+        from aoc_desktop.games.age_of_civilization.table.almanac_filter import draw_ahead
 
         return draw_ahead(view, scenery, layout, roster)
 
@@ -102,7 +105,7 @@ class EmpireTable(TableLook):
         return EmpireBox(panel)
 
     def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
-        return spoken.seat_words(row, language)
+        return seat_words(row, language)
 
     def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: FaceBook) -> str:
         return tooltips.tooltip(place, rows, faces, rows.boards[seat])
@@ -195,10 +198,10 @@ class EmpireTable(TableLook):
     # ------------------------------------------------------------------ for a screen reader
 
     def table_words(self, rows: TableModels, language: str) -> str:
-        return spoken.table_words(rows, language)
+        return table_words(rows, language)
 
     def focus_words(self, place: Place, sentence: str, rows: TableModels, faces: FaceBook) -> str:
-        return spoken.focus_words(place, sentence, rows, faces)
+        return focus_words(place, sentence, rows, faces)
 
     of_moment = TableLook.of_moment | {"pending_choice"}
 
@@ -222,7 +225,7 @@ class EmpireTable(TableLook):
         return [(kind, card) for kind, found in cards.items() for card in found]
 
     def state_words(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
-        return spoken.state_words(place, rows, faces)
+        return state_words(place, rows, faces)
 
     # ------------------------------------------------------------------ rules
 
@@ -231,3 +234,66 @@ class EmpireTable(TableLook):
 
 
 TABLE = EmpireTable()
+
+
+# The table as a screen reader tells it: boards in sentences, and what the keyboard's focus is on.
+
+
+@lru_cache(maxsize=64)
+def seat_words(row: SeatRow, language: str) -> str:
+    """Kept: after a move most players are as they were."""
+    return player_summary(row._asdict(), language)
+
+
+def table_words(models: TableModels, language: str) -> str:
+    """The viewer's board, and what the markets hold; the others have a panel of their own."""
+    mine = seat_words(models.seats.rows[models.viewer], language)
+    markets = market_summary(
+        [row.card for row in models.market.rows], [row.card for row in models.wonders.rows], language
+    )
+    standing = models.standing
+    alone = [opponent_summary(standing.opponent_military, language)] if standing.solo else []
+    return " ".join([mine, markets, *alone])
+
+
+def focus_words(place: Place, sentence: str, models: TableModels, faces: FaceBook) -> str:
+    """What the table says of a place, and the sentences of its card or the value of its number."""
+    numbers, speech = models.my_board.numbers, load_language(faces.language)
+    if numbers.row(place[0]) is not None:
+        return speech.labelled(sentence, numbers.value(place[0]))
+    if place[0] == "deck":
+        return speech.labelled(sentence, models.standing.deck)
+    if place[0] == "opponent":
+        return opponent_summary(models.standing.opponent_military, faces.language)
+    if (found := card_of(place, models)) is None:
+        return sentence
+    name = faces.name(*found, short=False)
+    if (state := coming_words(place, models, faces)) and not sentence.startswith(name):
+        sentence = in_sentences([state, sentence])
+    lines = lines_of_card(*found, models, faces.language)
+    if faces.house(*found):  # nearly every card has values of our own: that is said in brief, as the mark says it
+        lines.append(speech.text("card.house"))
+    return in_sentences([*([] if name in sentence else [name]), sentence, *lines])
+
+
+def coming_words(place: Place, models: TableModels, faces: FaceBook) -> str:
+    """When an upcoming card of the track comes; empty: it is no such card."""
+    row = models.track.row(place[1]) if place[0] == "action" else None
+    if row is None or row.place != UPCOMING:
+        return ""
+    return load_language(faces.language).text("text.comes", round=row.round)
+
+
+def state_words(place: Place, models: TableModels, faces: FaceBook) -> str:
+    """Whether a card of the track is there yet, and its slots free."""
+    row = next((row for rows in (models.track, models.permanent) if (row := rows.row(place[1])) is not None), None)
+    if place[0] != "action" or row is None:
+        return ""
+    if told := coming_words(place, models, faces):
+        return told
+    speech, free = load_language(faces.language), sum(slot.seat is None for slot in row.slots)
+    told = speech.text("text.always") if row.place == PERMANENT else ""
+    if row.slots and row.place != PAST:
+        slots = speech.text("text.slots", n=free, m=len(row.slots)) if free else speech.text("text.taken")
+        told = in_sentences([told, slots]).removesuffix(".")
+    return told

@@ -39,8 +39,7 @@ def read_card_file(path: Path) -> CardSet:
 
 def load_cards(data: Mapping[str, Any], file: str) -> CardSet:
     """Validate and compile a card set given as a table (from a file, or whole in a record)."""
-    from aoc_desktop.games.golden_ages.rules.card_checks import validate
-    from aoc_desktop.games.golden_ages.rules.compile_cards import compile_cards
+    from aoc_desktop.games.golden_ages.rules.compile_cards import compile_cards, validate
 
     return compile_cards(validate(whole_set(data, file), file))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import Change
 
 Log = list[Event] | None
 Kind = Literal[
@@ -97,3 +99,26 @@ def note_revelation(log: Log, kind: Kind, seat: int | None = None, what: str = "
     """Write an event that shows something hidden: undo stops there."""
     if log is not None:
         log.append(Event(kind, seat, what, amount, reveals=True))
+
+
+# Which numbers an event changes: the only reading of what happened for previews, summaries and sources of points.
+
+
+MORE = ("gained", "received", "scored")
+
+
+def changes(event: Event) -> Iterable[Change]:
+    """The book's words: "gold", "points" and "cubes" in reserve."""
+    if event.seat is None:
+        return
+    if event.kind in MORE:
+        if event.amount:
+            yield Change(event.seat, event.what, event.amount, event.cause)
+    elif event.kind == "paid":
+        yield Change(event.seat, event.what, -event.amount, event.cause)
+    elif event.kind in ("cubes_freed", "city_lost"):
+        yield Change(event.seat, "cubes", event.amount, event.cause)
+    elif event.kind == "cube_taken":
+        yield Change(event.seat, "cubes", 1, event.cause)
+    elif event.kind == "founds":
+        yield Change(event.seat, "cubes", -event.amount, event.cause)

@@ -86,8 +86,6 @@ class GoldenAgesLook(Look):
         paint_scene(painter, rect)
 
     def award_signs(self) -> Mapping[str, str]:
-        from aoc_desktop.games.golden_ages.table.award_signs import SIGNS
-
         return SIGNS
 
     def card_book(self, preferences: Preferences) -> AgesBook:
@@ -107,3 +105,29 @@ class GoldenAgesLook(Look):
 
 
 LOOK = GoldenAgesLook()
+
+
+# The icon that is struck into the medallion of each achievement.
+
+
+SIGNS = {
+    "four_eras": "clock",
+    "golden_crown": "first_player",
+    "age_of_ages": "trophy",
+    "conqueror": "action_attack",
+    "dove": "forbidden",
+    "two_at_once": "war",
+    "patron": "wonder",
+    "polymath": "technology",
+    "summit": "action_research",
+    "metropolis": "city",
+    "treasury": "coin",
+    "round_the_world": "date_line",
+    "island_hopper": "coastal",
+    "historys_voice": "judgement",
+    "prophecy": "future",
+    "loyal": "inherited",
+    "four_faces": "everyone",
+    "greek_gift": "learn",
+    "photo_finish": "first",
+}

@@ -10,17 +10,14 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, NOWHERE, SIDES, SQUARES, neighbour
 from aoc_desktop.games.golden_ages.table.card_picture import CardFaces
-from aoc_desktop.games.golden_ages.table.course import SIGNS, announcements
+from aoc_desktop.games.golden_ages.table.course import SIGNS, SOUNDS, AgesAnimator, announcements
 from aoc_desktop.games.golden_ages.table.items_board import COUNTERS, BoardSection, counter_face
-from aoc_desktop.games.golden_ages.table.motions import AgesAnimator
 from aoc_desktop.games.golden_ages.table.own_actions import BEGINNINGS
 from aoc_desktop.games.golden_ages.table.rows.boards import DEVELOPED, Board, Secrets
 from aoc_desktop.games.golden_ages.table.rows.seats import SeatRow
 from aoc_desktop.games.golden_ages.table.rows.table import TableModels
 from aoc_desktop.games.golden_ages.table.seat_box import AgesBox
 from aoc_desktop.games.golden_ages.table.sections import Sections
-from aoc_desktop.games.golden_ages.table.sounds import SOUNDS
-from aoc_desktop.games.golden_ages.table.topics import TOPICS
 from aoc_desktop.games.golden_ages.words.preview import PreviewWords, square_lines
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
@@ -34,10 +31,69 @@ from aoc_desktop.ui.table.page.banner import Announcement
 from aoc_desktop.ui.table.picture.draw_context import Scenery
 from aoc_desktop.ui.table.picture.stage import Draw
 from aoc_desktop.ui.table.picture.sums import lines_tip, sum_tip
+from aoc_desktop.ui.table.topics import Topic, Topics
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.page.panel import TablePanel
     from aoc_desktop.ui.table.picture.view import TableView
+
+# Which part of the rules tells of what: places of the table, moves, words of the log, steps.
+
+
+TOPICS = Topics(
+    {
+        "control": Topic(cards=("symbol",), places=("square", "gold", "symbols"), rules=("control",)),
+        "update": Topic(
+            cards=("civilization",),
+            places=("offer",),
+            moves=("reveal", "choose"),
+            events=("era_begins", "first_player"),
+            steps=("reveal", "civilization"),
+        ),
+        "continents": Topic(
+            cards=("tile",),
+            places=("capital",),
+            moves=("place", "capital", "stay"),
+            events=("tile_placed", "tile_drawn", "capital_placed", "capital_moved"),
+            steps=("place", "capital"),
+        ),
+        "actions": Topic(
+            cards=("technology", "wonder", "building", "action"),
+            places=("agora", "slot", "my wonder", "my wonders"),
+            rules=("artist",),
+        ),
+        "moving": Topic(places=("colonist", "colonists"), moves=("explore",), events=("explores",)),
+        "cities": Topic(
+            places=("cubes", "chip"), moves=("found", "no_city", "take"), events=("founds",), steps=("found", "take")
+        ),
+        "attack": Topic(
+            places=("glory", "glory track"),
+            rules=("attack",),
+            moves=("attack", "glory"),
+            events=("attacks",),
+            steps=("glory",),
+        ),
+        "golden_age": Topic(
+            cards=("judgement",),
+            rules=("golden_age",),
+            moves=("golden_age", "judge"),
+            events=("golden_age", "era_ends"),
+            steps=("judgement",),
+        ),
+        "end": Topic(
+            cards=("future",),
+            places=("points", "secrets"),
+            rules=("gold", "technologies", "glory"),
+            events=("game_ends",),
+            steps=("finished",),
+        ),
+        "options": Topic(cards=("variant",)),
+    },
+    card="overview",
+    move="actions",
+    step="actions",
+)
+
 
 translate = QCoreApplication.translate
 CARDS = frozenset(("civilization", "technology", "wonder", "building", "judgement"))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES, Amounts
 from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import Change
 
 Log = list[Event] | None
 Kind = Literal[
@@ -125,3 +127,28 @@ def note_amounts(log: Log, kind: Kind, seat: int, amounts: Amounts, cause: Cause
     if log is not None:
         for resource, amount in amounts:
             log.append(Event(kind, seat, RESOURCES[resource], amount, cause))
+
+
+# Which numbers an event changes: the only reading of what happened for previews, summaries and sources of points.
+
+
+LESS = ("paid", "lost")
+
+
+def changes(event: Event) -> Iterable[Change]:
+    """The six resources by their names ("points" are the tokens), "agents", and "score" at the end."""
+    if event.seat is None:
+        return
+    if event.kind == "gained":
+        yield Change(event.seat, event.what, event.amount, event.cause)
+    elif event.kind == "takes":
+        yield Change(event.seat, event.what, event.amount, event.cause)
+        yield Change(1 - event.seat, event.what, -event.amount, event.cause)
+    elif event.kind in LESS:
+        yield Change(event.seat, event.what, -event.amount, event.cause)
+    elif event.kind in ("trains", "gains_agent"):
+        yield Change(event.seat, "agents", 1, event.cause)
+    elif event.kind == "loses_agent":
+        yield Change(event.seat, "agents", -1, event.cause)
+    elif event.kind == "scored":
+        yield Change(event.seat, "score", event.amount, event.cause)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from aoc_desktop.games.monumental_duel.rules import chance
 from aoc_desktop.games.monumental_duel.rules.card_files import card_set, set_fingerprint
-from aoc_desktop.games.monumental_duel.rules.changes import changes
+from aoc_desktop.games.monumental_duel.rules.city import kinds
+from aoc_desktop.games.monumental_duel.rules.events import changes
 from aoc_desktop.games.monumental_duel.rules.legal import LegalMoves, decider
 from aoc_desktop.games.monumental_duel.rules.scoring import Ending, result, score
 from aoc_desktop.games.monumental_duel.rules.setup import PLAYERS, Options, check_complete, set_up, setup_of
 from aoc_desktop.games.monumental_duel.rules.snapshot import snapshot, summary
+from aoc_desktop.games.monumental_duel.rules.spying import DIE
 from aoc_desktop.games.monumental_duel.rules.state import State
 from aoc_desktop.games.monumental_duel.rules.turn import play
 from aoc_desktop.games.monumental_duel.rules.view import View, redraw
+from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Change, Moment, Move, Seat, Traits
 from aoc_desktop.kernel.record import Record
@@ -58,10 +60,10 @@ class MonumentalDuel:
         return True
 
     def draw(self, state: State, rng: Rng) -> Move:
-        return chance.draw(state, rng)
+        return draw(state, rng)
 
     def odds(self, state: State) -> Sequence[tuple[Move, int]]:
-        return chance.odds(state)
+        return odds(state)
 
     def apply(self, state: State, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
         play(state, move, log)
@@ -108,3 +110,25 @@ class MonumentalDuel:
 
 
 GAME = MonumentalDuel()
+
+
+# What chance does: a die, or a card from a bag, each with its weight (rules, section 8).
+
+
+def draw(state: State, rng: Rng) -> Move:
+    """Every face of the die and every card of the bag is equally likely."""
+    if state.step != "chance":
+        raise IllegalMove("no_chance")
+    if state.moves is DIE:
+        return rng.choice(DIE)
+    return rng.choice(state.player.bag).draw
+
+
+def odds(state: State) -> Sequence[tuple[Move, int]]:
+    """Cards of one kind come once, with their number."""
+    if state.step != "chance":
+        raise IllegalMove("no_chance")
+    if state.moves is DIE:
+        return [(face, 1) for face in DIE]
+    bag = [card.id for card in state.player.bag]
+    return [(card.draw, bag.count(card.id)) for card in kinds(state.player.bag)]

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
-from aoc_desktop.games.monumental_duel.table import box
 from aoc_desktop.games.monumental_duel.table.own_actions import OWN_ACTIONS
+from aoc_desktop.ui.art import motifs_buildings as built
+from aoc_desktop.ui.art import motifs_monuments as great
+from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones, star
 from aoc_desktop.ui.frame.look import Look
+from aoc_desktop.ui.kit.high_contrast import is_bold, linear, plain_or, radial, sheer
+from aoc_desktop.ui.kit.lettering import draw_text, heading
 from aoc_desktop.ui.kit.theme import Theme
 from aoc_desktop.ui.kit.translations import QT_TRANSLATE_NOOP
 
@@ -23,6 +27,134 @@ if TYPE_CHECKING:
     from aoc_desktop.play.session import Session
     from aoc_desktop.ui.kit.preferences import Preferences
 
+# The front of the box and the scenery of the page: a hooded figure before the moon, between two peoples.
+
+
+LID, FOOT = "#2A2C5C", "#0D0F24"
+GOLD, PALE = "#E9C46A", "#FFF1D6"
+NIGHT, DUSK_LEFT, DUSK_RIGHT = "#0B0D26", "#5C7CB8", "#B25E9A"
+HOOD = Tones(QColor("#101230"), QColor("#23265A"), QColor("#FFF6E4"), QColor("#F6C453"))
+LEFT_PEOPLE = Tones(QColor("#22386E"), QColor("#3A5596"), QColor("#DCE8F8"), QColor("#F6C453"))
+RIGHT_PEOPLE = Tones(QColor("#5A1C4A"), QColor("#8A3A74"), QColor("#FCE8F0"), QColor("#F6C453"))
+
+
+def _paint_sky(painter: QPainter, rect: QRectF) -> None:
+    """Blue to the left, plum to the right, night above both."""
+    if is_bold():
+        painter.fillRect(rect, QColor(NIGHT))
+        return
+    dusk = ((0, DUSK_LEFT), (0.5, "#6A6AA8"), (1, DUSK_RIGHT))
+    painter.fillRect(rect, linear(rect.topLeft(), rect.topRight(), dusk))
+    night = [(place, sheer(NIGHT, alpha)) for place, alpha in ((0.0, 1.0), (0.34, 0.82), (0.7, 0.2), (1.0, 0.0))]
+    painter.fillRect(rect, linear(rect.topLeft(), rect.bottomLeft(), night))
+
+
+def _paint_moon(painter: QPainter, centre: QPointF, radius: float) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(radial(centre, radius * 1.7, ((0.5, QColor(255, 236, 180, 90)), (1, QColor(255, 236, 180, 0)))))
+    painter.drawEllipse(centre, radius * 1.7, radius * 1.7)
+    for colour, share in (("#F7E3B0", 1.0), ("#FFF3CF", 0.9)):
+        painter.setBrush(QColor(colour))
+        painter.drawEllipse(centre, radius * share, radius * share)
+
+
+def _standing(painter: QPainter, x: float, foot: float, size: float) -> None:
+    """The painter moved into a box of 100 × 100 that stands at a point."""
+    painter.translate(x - 50 * size / 100, foot - GROUND * size / 100)
+    painter.scale(size / 100, size / 100)
+
+
+def _temple(kit: Kit) -> None:
+    built.temple(kit, 50, 96, 54, 6)
+
+
+def _figure(kit: Kit) -> None:
+    """Nobody in particular: a wide hat, a cloak, two eyes and a clasp."""
+    kit.fill("M 50 8 C 60 8 66 16 68 27 C 78 30 88 34 92 38 C 80 40 70 40 66 39 V 46 C 80 54 88 70 90 100 H 10 "
+             "C 12 70 20 54 34 46 V 39 C 30 40 20 40 8 38 C 12 34 22 30 32 27 C 34 16 40 8 50 8 Z", "dark")  # fmt: skip
+    kit.fill("M 36 38 H 64 V 47 C 64 56 57 60 50 60 C 43 60 36 56 36 47 Z", "deep")
+    for x in (-7, 7):
+        kit.fill(f"M {50 + x - 4} 45 Q {50 + x} 41.5 {50 + x + 4} 45 Q {50 + x} 47.5 {50 + x - 4} 45 Z", "gold")
+    kit.disc(50, 71, 3.6, "gold")
+
+
+def _paint_scene(painter: QPainter, rect: QRectF, middle: float, size: float, foot: float) -> None:
+    """Two peoples under one moon, and who goes between them; `size` is the figure's."""
+    for x, share, tones, draw in (
+        (middle - size * 0.72, 0.62, LEFT_PEOPLE, _temple),
+        (middle + size * 0.74, 0.72, RIGHT_PEOPLE, great.taj),
+    ):
+        painter.save()
+        painter.setPen(Qt.PenStyle.NoPen)
+        _standing(painter, x, foot, size * share)
+        draw(Kit(painter, tones, (-200, 300)))
+        painter.restore()
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    _standing(painter, middle, foot + size * 0.08, size)
+    _figure(Kit(painter, HOOD, (-200, 300)))
+    painter.restore()
+
+
+def paint_front(painter: QPainter, rect: QRectF) -> None:
+    """The front of the box, printed: it looks the same on both tables."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    _paint_sky(painter, rect)
+    kit = Kit(painter, HOOD)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for x, y, size in ((0.1, 0.42, 4.5), (0.86, 0.36, 4), (0.92, 0.5, 3), (0.17, 0.55, 3), (0.8, 0.44, 2.5)):
+        star(kit, rect.left() + rect.width() * x, rect.top() + rect.height() * y, size, 4, 0.34)
+    foot = rect.bottom() - 28
+    _paint_moon(painter, QPointF(rect.center().x(), rect.top() + rect.height() * 0.6), rect.width() * 0.25)
+    _paint_scene(painter, rect, rect.center().x(), rect.width() * 0.56, foot)
+    painter.setPen(QPen(QColor("#B79A5B"), 1.2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(rect.adjusted(8, 8, -8, -8))
+    for number, words in enumerate(("Monumental", "Duel")):
+        line = QRectF(rect.left() + 12, rect.top() + 20 + 34 * number, rect.width() - 24, 34)
+        draw_text(painter, line, words, heading(33, PALE))
+    below = QRectF(rect.left() + 12, rect.top() + 90, rect.width() - 24, 22)
+    draw_text(painter, below, QCoreApplication.translate("Duel", "Espionage"), heading(17, GOLD))
+    painter.setPen(QPen(QColor(GOLD), 1.4))
+    for left, right in ((0.2, 0.32), (0.68, 0.8)):
+        y = below.center().y()
+        painter.drawLine(QPointF(rect.left() + rect.width() * left, y), QPointF(rect.left() + rect.width() * right, y))
+    painter.restore()
+
+
+def paint_scenery(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Behind the game's page: the same night, wide; the light table has its morning."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if theme.bold:
+        painter.fillRect(rect, QColor(theme.table_edge))
+    elif theme.on_dark:
+        _paint_sky(painter, rect)
+    else:
+        morning = ((0.0, "#D6DDEE"), (0.5, "#EFE3E2"), (1.0, "#E8CBDC"))
+        painter.fillRect(rect, linear(rect.topLeft(), rect.bottomRight(), morning))
+    middle, size = rect.left() + rect.width() * 0.7, rect.height() * 0.56
+    _paint_moon(painter, QPointF(middle, rect.top() + rect.height() * 0.48), size * 0.5)
+    foot = rect.bottom() - rect.height() * 0.12
+    _paint_scene(painter, rect, middle, size, foot)
+    ground = QColor(plain_or("#0A0C22" if theme.on_dark else "#4A3F5C", theme.table_edge))
+    painter.fillRect(QRectF(rect.left(), foot, rect.width(), rect.bottom() - foot), ground)
+    painter.restore()
+
+
+def paint_day(painter: QPainter, rect: QRectF) -> None:
+    """The scene alone, for the challenge of the day."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    _paint_sky(painter, rect)
+    size = min(rect.height() * 0.84, rect.width() * 0.6)
+    _paint_moon(painter, rect.center(), size * 0.46)
+    _paint_scene(painter, rect, rect.center().x(), size, rect.bottom() - rect.height() * 0.06)
+    painter.restore()
+
 
 class MonumentalDuelLook(Look):
     """A hooded figure before the moon, a temple to the left, a tomb to the right."""
@@ -34,8 +166,8 @@ class MonumentalDuelLook(Look):
     ways = ("daily", "achievements", "learn")
     actions = OWN_ACTIONS
     tag_kind = "civilization"
-    lid = box.LID
-    foot = box.FOOT
+    lid = LID
+    foot = FOOT
 
     def tagline(self) -> str:
         return QCoreApplication.translate("Duel", "Two Cities, nine cards each, and spies between them")
@@ -45,10 +177,10 @@ class MonumentalDuelLook(Look):
         return told.format(self.title, "Matthew Dunstan", "Funforge")
 
     def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        box.paint_front(painter, rect)
+        paint_front(painter, rect)
 
     def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        box.paint_scenery(painter, rect, theme)
+        paint_scenery(painter, rect, theme)
 
     def options_form(self, preferences: Preferences) -> DuelForm:
         from aoc_desktop.games.monumental_duel.table.options_form import DuelForm
@@ -77,11 +209,9 @@ class MonumentalDuelLook(Look):
         paint_emblem(painter, rect, tag)
 
     def paint_day(self, painter: QPainter, rect: QRectF) -> None:
-        box.paint_day(painter, rect)
+        paint_day(painter, rect)
 
     def award_signs(self) -> Mapping[str, str]:
-        from aoc_desktop.games.monumental_duel.table.award_signs import SIGNS
-
         return SIGNS
 
     def card_book(self, preferences: Preferences) -> DuelBook:
@@ -100,3 +230,27 @@ class MonumentalDuelLook(Look):
 
 
 LOOK = MonumentalDuelLook()
+
+
+# The icon that is struck into the medallion of each achievement.
+
+
+SIGNS = {
+    "all_five": "policy",
+    "four_laurels": "domination",
+    "three_sixes": "reroll",
+    "double_game": "spy",
+    "firebrand": "revolt",
+    "calm_restored": "city",
+    "bastion": "barricade",
+    "counterstroke": "swap",
+    "less_is_more": "archive",
+    "nothing_wasted": "any_basic",
+    "upper_hand": "advantage",
+    "master_builder": "wonder",
+    "thirst": "knowledge",
+    "all_terrains": "mountain",
+    "by_a_hair": "first",
+    "runaway": "trophy",
+    "three_crowns": "first_player",
+}

@@ -11,15 +11,13 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES
 from aoc_desktop.games.monumental_duel.table import place_words
 from aoc_desktop.games.monumental_duel.table.course import SIGNS as BANNER_SIGNS
-from aoc_desktop.games.monumental_duel.table.course import announcements
+from aoc_desktop.games.monumental_duel.table.course import SOUNDS, announcements
 from aoc_desktop.games.monumental_duel.table.face_book import FaceBook
 from aoc_desktop.games.monumental_duel.table.formula import SIGNS
 from aoc_desktop.games.monumental_duel.table.items_stock import purse_face
 from aoc_desktop.games.monumental_duel.table.own_actions import MOVES
 from aoc_desktop.games.monumental_duel.table.rows.table import SeatRow, TableModels
 from aoc_desktop.games.monumental_duel.table.sections import Sections, put_board
-from aoc_desktop.games.monumental_duel.table.sounds import SOUNDS
-from aoc_desktop.games.monumental_duel.table.topics import TOPICS
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.places import Place
@@ -29,10 +27,11 @@ from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.table.look import Card, TableLook, Zone
 from aoc_desktop.ui.table.picture.draw_context import Scenery
 from aoc_desktop.ui.table.picture.stage import Draw
+from aoc_desktop.ui.table.topics import Topic, Topics
 
 if TYPE_CHECKING:
-    from aoc_desktop.games.monumental_duel.table.motions import DuelAnimator
-    from aoc_desktop.games.monumental_duel.table.seat_box import DuelBox
+    from aoc_desktop.games.monumental_duel.table.course import DuelAnimator
+    from aoc_desktop.games.monumental_duel.table.right_column import DuelBox
     from aoc_desktop.play.session import Session
     from aoc_desktop.ui.kit.preferences import Preferences
     from aoc_desktop.ui.kit.theme import Theme
@@ -40,6 +39,88 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.page.panel import TablePanel
     from aoc_desktop.ui.table.page.side_page import SidePage
     from aoc_desktop.ui.table.picture.view import TableView
+
+# Which part of the rules tells of what: places of the table, cards, moves, lines of the log, steps.
+
+
+TOPICS = Topics(
+    {
+        "city": Topic(
+            cards=("building", "knowledge", "revolt"),
+            places=("cell", "their cell", "their knowledge", "deck", "their deck", "discarded"),
+            events=("fills", "fills_alone", "new_deck", "gaps", "keeps_knowledge", "on_top"),
+            moves=("keep", "progress"),
+            steps=("keep",),
+        ),
+        "resources": Topic(
+            cards=("resource",),
+            places=("purse", "their purse"),
+            events=("gained", "paid", "lost"),
+            moves=("pay", "gain", "convert"),
+            steps=("pay", "gain", "convert"),
+        ),
+        "round": Topic(
+            places=("row", "column", "development"),
+            moves=("activate", "exchange", "trigger"),
+            events=(
+                "round_begins",
+                "era_begins",
+                "activates",
+                "round_ends",
+                "leaves_track",
+                "joins_track",
+                "first_player",
+            ),
+            steps=("activation", "exchange", "activated"),
+        ),
+        "actions": Topic(
+            cards=("wonder", "province", "warlord", "advantage"),
+            places=(
+                "track",
+                "pile",
+                "reserved",
+                "site",
+                "provinces",
+                "my province",
+                "their site",
+                "reserve",
+                "advantage",
+            ),
+            rules=("advantage", "progress"),
+            events=("acquires", "begins", "completes", "conquers", "takes_advantage", "passes", "uses", "progresses"),
+            steps=("action",),
+        ),
+        "policies": Topic(
+            cards=("policy",),
+            places=("policies", "line", "new policy"),
+            rules=("policy",),
+            moves=("develop", "policy", "bonus", "swap"),
+            events=("develops", "covers", "uses_policy", "wakes", "swaps"),
+            steps=("bonus",),
+        ),
+        "spying": Topic(
+            cards=("ambassador", "espionage"),
+            places=("die", "reroll", "tray"),
+            rules=("reroll",),
+            moves=("ambassador", "train", "deploy", "reroll", "stop", "resolve"),
+            events=("ambassador", "spies", "trains", "deploys", "rolls", "rerolls", "stops", "turns_card", "die"),
+            steps=("spy", "reroll", "dice"),
+        ),
+        "words": Topic(
+            moves=("archive", "discard", "reinforce", "reserve", "copy", "build", "building", "draw"),
+            events=("archives", "discards", "reinforces", "reserves", "copies", "draws"),
+            steps=("archive", "discard", "reinforce", "reserve", "copy", "build", "building", "draw", "round_start"),
+        ),
+        "end": Topic(places=("seat", "points"), events=("game_ends", "scored"), steps=("finished",)),
+        "options": Topic(
+            cards=("civilization", "variant"), places=("civilization",), moves=("choose",), steps=("civilization",)
+        ),
+    },
+    card="overview",
+    move="actions",
+    step="words",
+)
+
 
 translate = QCoreApplication.translate
 
@@ -80,7 +161,7 @@ class DuelTable(TableLook):
         return Sections()
 
     def animator(self, view: TableView) -> DuelAnimator:
-        from aoc_desktop.games.monumental_duel.table.motions import DuelAnimator
+        from aoc_desktop.games.monumental_duel.table.course import DuelAnimator
 
         return DuelAnimator(view)
 
@@ -93,7 +174,7 @@ class DuelTable(TableLook):
     # ------------------------------------------------------------------ beside the table
 
     def seat_box(self, panel: TablePanel) -> DuelBox:
-        from aoc_desktop.games.monumental_duel.table.seat_box import DuelBox
+        from aoc_desktop.games.monumental_duel.table.right_column import DuelBox
 
         return DuelBox(panel)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
@@ -25,16 +25,20 @@ from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile.card_sets import mark_of, read_value, toml_value
 from aoc_desktop.profile.card_shapes import Free, Number
 from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.kit.card_kit import paint_shadow
 from aoc_desktop.ui.kit.confirm_dialog import question
 from aoc_desktop.ui.kit.controls import Flow, Scrolled
 from aoc_desktop.ui.kit.key_cap import CapButton
+from aoc_desktop.ui.kit.theme import Radius
 from aoc_desktop.ui.kit.widgets import button, column, grey, label, panel, row
 from aoc_desktop.ui.screens.almanac.card_book import CardBook
 from aoc_desktop.ui.screens.almanac.card_changes import Changes, ChangesPanel
 from aoc_desktop.ui.screens.almanac.card_editor import CardEditor
 from aoc_desktop.ui.screens.almanac.card_field import FieldPanel, SourceSwitch
 from aoc_desktop.ui.screens.almanac.card_steps import Draft, Steps
-from aoc_desktop.ui.screens.almanac.live_card import LiveCard
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.table.picture.faces import Faces
 
 NARROW = 1100
 """A form less wide than this, at the usual size, shows the card only when it is asked for."""
@@ -457,3 +461,34 @@ def _bar_of(*widgets: QWidget) -> QWidget:
     layout = column(margins=(22, 9, 22, 9))
     layout.addLayout(Flow(*widgets, gap=8))
     return panel(layout, "bar")
+
+
+# The card as a set of the user's own would show it, while its values are corrected.
+
+
+WIDTH = 300
+"""Wide enough for its sentences."""
+AROUND = 12
+
+
+class LiveCard(QWidget):
+    """Its face follows the values."""
+
+    def __init__(self, book: CardBook, kind: str, card: str) -> None:
+        super().__init__()
+        self._book, self._kind, self._card = book, kind, card
+        self._faces = book.faces
+        width = WIDTH * book.preferences.frame
+        self.setFixedSize(round(width) + 2 * AROUND, round(book.height(kind, width, large=True)) + 2 * AROUND)
+
+    def show_faces(self, faces: Faces) -> None:
+        self._faces = faces
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        rect = QRectF(self.rect()).adjusted(AROUND, AROUND - 4, -AROUND, -AROUND - 4)
+        if not self._faces.flat(self._kind):
+            paint_shadow(painter, rect, Radius.ZOOM, "raised")
+        self._faces.paint_card(painter, rect, self._kind, self._card, self._book.preferences.theme)
+        painter.end()

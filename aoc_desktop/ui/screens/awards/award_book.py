@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-if TYPE_CHECKING:
-    from aoc_desktop.profile.solo_results import Laurel
-    from aoc_desktop.ui.kit.theme import Theme
+from aoc_desktop.kernel.condition import Condition
+from aoc_desktop.profile.awards import standings
+from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.solo.awards import Awards
+from aoc_desktop.text.results import award_name, award_sentence
+from aoc_desktop.ui.kit.lettering import Align, draw_text, plain
+from aoc_desktop.ui.kit.medals import paint_medallion
+from aoc_desktop.ui.kit.theme import Theme
 
 
 class Award(NamedTuple):
@@ -41,3 +46,50 @@ class AwardBook(Protocol):
 
     def paint_progress(self, painter: QPainter, rect: QRectF, award: Award, theme: Theme, size: float) -> None:
         """Each condition with what that game had of it, in the middle of `rect`, in signs of this size."""
+
+
+# The achievements of a game that is played at a table, for their page: any game with Awards.
+
+
+SHADE = 0.4
+"""Signs at a table are coloured: a locked one is seen faintly."""
+
+
+class TableAwards:
+    """All in one group."""
+
+    def __init__(self, awards: Awards, title: str, signs: Mapping[str, str]) -> None:
+        """`signs`: the icon that is struck into each."""
+        self.groups: tuple[str, ...] = (awards.game,)
+        self._awards, self._title, self._signs = awards, title, signs
+        self._conditions: dict[str, tuple[Condition, ...]] = {}
+        """As last read, by achievement."""
+
+    def group_name(self, group: str, language: str) -> str:
+        return self._title
+
+    def awards(self, group: str, laurels: Sequence[Laurel], language: str) -> list[Award]:
+        found = standings(self._awards, laurels)
+        self._conditions = {one.id: one.conditions for one in found}
+        return [
+            Award(
+                one.id,
+                award_name(group, one.id, language),
+                award_sentence(group, one.id, language),
+                one.earned,
+                one.best,
+            )
+            for one in found
+        ]
+
+    def paint(self, painter: QPainter, rect: QRectF, award: Award, theme: Theme) -> None:
+        sign, earned = self._signs.get(award.id, ""), award.earned is not None
+        paint_medallion(painter, rect, sign, theme, earned, shade=SHADE)
+
+    def paint_progress(self, painter: QPainter, rect: QRectF, award: Award, theme: Theme, size: float) -> None:
+        """ "3 / 5"; nothing before the first game."""
+        conditions = self._conditions.get(award.id, ())
+        if conditions:
+            have, need = self._awards.progress(award.id, conditions)
+            ink = theme.text if award.earned is not None else theme.soft_text
+            draw_text(painter, rect, f"{have} / {need}", plain(0.8 * size, ink, 700), Align.AlignCenter)

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import (
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
-    QResizeEvent,
-    QShowEvent,
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPoint,
+    QPointF,
+    QRectF,
+    Qt,
+    QVariantAnimation,
+    Signal,
 )
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.ui.frame.keys import CHORD
+from aoc_desktop.ui.kit.high_contrast import is_bold, radial, sheer
+from aoc_desktop.ui.kit.icons import paint_seat, paint_shape, shape_polygon
 from aoc_desktop.ui.kit.key_cap import CapButton, paint_cap
-from aoc_desktop.ui.kit.lettering import draw_text, plain, text_width
+from aoc_desktop.ui.kit.laurel import paint_laurel, paint_star
+from aoc_desktop.ui.kit.lettering import Align, draw_text, heading, plain, text_width
+from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import announce
-from aoc_desktop.ui.kit.theme import Type
-from aoc_desktop.ui.screens.result.celebration_picture import WHOLE, CelebrationPicture
+from aoc_desktop.ui.kit.theme import SEAT_TEXT, Seat, Type
 from aoc_desktop.ui.screens.result.result_parts import ResultParts
-from aoc_desktop.ui.screens.result.triumph import Triumph, triumph_of
+from aoc_desktop.ui.screens.result.triumph import Rank, Triumph, triumph_of
 from aoc_desktop.ui.table.page.overlay import Overlay
 
 Key = Qt.Key
@@ -199,3 +208,208 @@ class Celebration(Overlay):
         draw_text(painter, QRectF(right - wide, middle - 12 * scale, wide, 24 * scale), words, plain(size, theme.text))
         frame = QRectF(right - wide - 8 - cap, middle - 9 * scale, cap, 18 * scale)
         paint_cap(painter, frame, self._skip, theme.text, scale)
+
+
+# How a victory is painted: laurel, the winner's shape with the points, stars, ranks and what was earned.  All
+# measures are those of a window of 1280 × 720; the picture grows with the window. Times are milliseconds at the
+# usual pace.
+
+
+WIDTH, PICTURE_HEIGHT = 1280.0, 720.0
+CENTRE, RADIUS = QPointF(640, 236), 138.0
+VEIL, LEAVES, SHAPE, STARS = (0, 200), (200, 700), (900, 300), (1000, 600)
+"""When each begins, and how long it takes."""
+WHOLE = 1600
+RINGS = (212.0, 272.0, 332.0, 392.0)
+SKY: tuple[tuple[float, float, float, bool], ...] = (
+    (-339, -196, 9, False), (-322, -80, 8, True), (-391, 27, 11, False), (-312, 113, 12, False),
+    (-243, -120, 15, False), (-210, -29, 10, False), (-270, 37, 9, False), (-191, 92, 8, True),
+    (-153, -148, 9, True), (164, -134, 9, True), (254, -98, 15, False), (211, -11, 12, False),
+    (265, 61, 10, False), (182, 109, 8, True), (328, -52, 8, True), (300, 140, 12, False),
+    (355, -166, 9, False), (258, -209, 12, True), (386, 61, 11, False), (-92, -196, 7, False),
+)  # fmt: skip
+"""Stars round the centre, each with its size and whether it is gold."""
+GOLD = ("#F6C453", "#8A5A0B")
+WIDEST = 1100.0
+LEFT = Align.AlignLeft | Align.AlignVCenter
+Curve = QEasingCurve.Type
+
+
+class Chip(NamedTuple):
+    """A sign with a word beside it."""
+
+    paint: Callable[[QPainter, QRectF], None]
+    text: str
+    strong: bool = False
+
+
+def part(at: float, phase: tuple[int, int], curve: Curve = Curve.OutCubic) -> float:
+    """How far a phase has come at this time."""
+    begin, length = phase
+    return QEasingCurve(curve).valueForProgress(min(1.0, max(0.0, (at - begin) / length)))
+
+
+class CelebrationPicture:
+    """Paints one triumph, at any moment of it, into any size."""
+
+    def __init__(self, triumph: Triumph, parts: ResultParts, preferences: Preferences) -> None:
+        self.triumph, self._parts, self._preferences = triumph, parts, preferences
+
+    def scale(self, width: float, height: float) -> float:
+        return min(width / WIDTH, height / PICTURE_HEIGHT)
+
+    def origin(self, width: float, height: float) -> QPointF:
+        """Where the picture begins: in the middle of what is wider or higher."""
+        scale = self.scale(width, height)
+        return QPointF((width - WIDTH * scale) / 2, (height - PICTURE_HEIGHT * scale) / 2)
+
+    @property
+    def _words(self) -> float:
+        """Words grow as the user wants, as far as there is room."""
+        return min(1.25, max(1.0, self._preferences.text_size))
+
+    def _seat(self, rank: Rank) -> Seat:
+        return self._preferences.seats[rank.seat]
+
+    def paint(self, painter: QPainter, width: float, height: float, at: float) -> None:
+        """As it is so many milliseconds after its beginning; what lies below shines through a little."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_veil(painter, QRectF(0, 0, width, height), part(at, VEIL))
+        painter.save()
+        scale = self.scale(width, height)
+        painter.translate(self.origin(width, height))
+        painter.scale(scale, scale)
+        if self.triumph.festive:
+            self._paint_stars(painter, part(at, STARS, Curve.OutQuad))
+        seat = self._seat(self.triumph.winners[0])
+        if at >= LEAVES[0]:
+            paint_laurel(painter, CENTRE, RADIUS, (seat.fill, seat.edge), min(1.0, (at - LEAVES[0]) / LEAVES[1]))
+        shown = part(at, SHAPE)
+        if shown > 0:
+            painter.setOpacity(shown)
+            self._paint_winners(painter, shown)
+            self._paint_words(painter, emblems=scale >= 0.84)
+        painter.restore()
+
+    # ------------------------------------------------------------------ around
+
+    def _paint_veil(self, painter: QPainter, whole: QRectF, drawn: float) -> None:
+        """Darker in the middle, where the words are, with a breath of the winner's colour."""
+        reach = max(whole.width(), whole.height()) * 0.62
+        tone, shares = self._preferences.theme.top_bar, ((0.0, 0.95), (0.55, 0.92), (1.0, 0.8))
+        veil = radial(whole.center(), reach, [(place, sheer(tone, share * drawn)) for place, share in shares])
+        painter.fillRect(whole, QColor(tone) if is_bold() else veil)
+        scale = self.scale(whole.width(), whole.height())
+        middle = self.origin(whole.width(), whole.height()) + CENTRE * scale
+        tone, shares = self._seat(self.triumph.winners[0]).fill, ((0.0, 0.3), (0.5, 0.14), (1.0, 0.0))
+        glow = radial(middle, 400 * scale, [(place, sheer(tone, share * drawn)) for place, share in shares])
+        painter.fillRect(whole, glow)
+
+    def _paint_stars(self, painter: QPainter, out: float) -> None:
+        if out <= 0:
+            return
+        if not is_bold():
+            painter.setPen(QPen(sheer(self._preferences.theme.soft_text, 0.2 * out), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for ring in RINGS:
+                painter.drawEllipse(CENTRE, ring, ring)
+        painter.save()
+        painter.setOpacity(min(1.0, out * 1.6))
+        seat = self._seat(self.triumph.winners[0])
+        for place, (x, y, size, gold) in enumerate(SKY):
+            fill, edge = GOLD if gold else (seat.fill, seat.edge)
+            away = QPointF(x, y) * (0.45 + 0.55 * out)
+            paint_star(painter, CENTRE + away, size * (0.4 + 0.6 * out), 12 + place * 29 - 90 * (1 - out), fill, edge)
+        painter.restore()
+
+    # ------------------------------------------------------------------ in the laurel
+
+    def _paint_winners(self, painter: QPainter, shown: float) -> None:
+        """Shapes with their points, or the medal that was earned."""
+        medal = next((one for one in self.triumph.earned if one.medal), None)
+        if medal is not None and len(self.triumph.ranks) == 1:
+            medal.paint(painter, QRectF(CENTRE.x() - 76, CENTRE.y() - 84, 152, 168))
+            return
+        winners = self.triumph.winners
+        side = {1: 134.0, 2: 96.0, 3: 70.0}.get(len(winners), 52.0)
+        pitch = side * (1.22 if len(winners) > 1 else 1)
+        for place, rank in enumerate(winners):
+            x = CENTRE.x() + (place - (len(winners) - 1) / 2) * pitch
+            self._paint_winner(painter, QRectF(x - side / 2, CENTRE.y() - side / 2, side, side), rank, shown)
+
+    def _paint_winner(self, painter: QPainter, rect: QRectF, rank: Rank, shown: float) -> None:
+        seat, side = self._seat(rank), rect.width()
+        grown = side * 0.12 * (1 - shown)
+        rect = rect.adjusted(grown, grown, -grown, -grown)
+        paint_shape(painter, rect, seat.shape, seat.edge)
+        edge = side * 0.02
+        paint_shape(painter, rect.adjusted(edge, edge, -edge, -edge), seat.shape, seat.fill)
+        if not is_bold():
+            _paint_gleam(painter, rect, seat.shape, side)
+        low = side * (0.14 if seat.shape == "triangle" else 0.0)  # its middle lies lower
+        figures = plain(side * 0.33, SEAT_TEXT, 900)
+        place = QRectF(rect.left(), rect.center().y() + low - side * 0.3, rect.width(), side * 0.4)
+        draw_text(painter, place, str(round(rank.points * shown)), figures)
+        translate = QCoreApplication.translate
+        unit = translate("Celebration", "point") if abs(rank.points) == 1 else translate("Celebration", "points")
+        below = QRectF(rect.left(), rect.center().y() + low + side * 0.08, rect.width(), side * 0.16)
+        if side > 80:
+            draw_text(painter, below, unit, plain(side * 0.105, SEAT_TEXT, 700))
+
+    # ------------------------------------------------------------------ words
+
+    def _paint_words(self, painter: QPainter, emblems: bool) -> None:
+        theme, triumph = self._preferences.theme, self.triumph
+        title = QRectF((WIDTH - WIDEST) / 2, 424, WIDEST, 68)
+        draw_text(painter, title, triumph.title, heading(54, theme.text, 30), lines=2)
+        won = triumph.winners
+        ranks = [Chip(self._paints_seat(one), f"{one.name} {one.points}", one in won) for one in triumph.ranks]
+        size = 17 * self._words
+        y = self._paint_chips(painter, ranks, 504, 13 * self._words, size) + 8
+        if earned := [Chip(one.paint, one.name, True) for one in triumph.earned if not one.medal]:
+            self._paint_chips(painter, earned[:4], y - 2, 44, size)
+        elif emblems and triumph.tags:
+            self._paint_tags(painter, triumph.tags, y + 4)
+
+    def _paints_seat(self, rank: Rank) -> Callable[[QPainter, QRectF], None]:
+        seat = self._seat(rank)
+        return lambda painter, rect: paint_seat(painter, rect, seat)
+
+    def _paint_chips(self, painter: QPainter, chips: Sequence[Chip], top: float, sign: float, size: float) -> float:
+        """Signs with words, in as many lines as they need; returns where they end."""
+        theme, line = self._preferences.theme, max(sign, size * 1.45)
+        widths = [sign + 8 + text_width(chip.text, 700 if chip.strong else 400, size) + 26 for chip in chips]
+        rows: list[list[int]] = [[]]
+        for place, width in enumerate(widths):
+            if rows[-1] and sum(widths[other] for other in rows[-1]) + width > WIDEST:
+                rows.append([])
+            rows[-1].append(place)
+        for row in rows:
+            x = (WIDTH - sum(widths[place] for place in row) + 26) / 2
+            for place in row:
+                chip = chips[place]
+                chip.paint(painter, QRectF(x, top + (line - sign) / 2, sign, sign))
+                words = QRectF(x + sign + 8, top, widths[place] - sign - 30, line)
+                ink = theme.text if chip.strong else theme.soft_text
+                draw_text(painter, words, chip.text, plain(size, ink, 700 if chip.strong else 400), LEFT)
+                x += widths[place]
+            top += line
+        return top
+
+    def _paint_tags(self, painter: QPainter, tags: Sequence[str], top: float) -> None:
+        side, pitch = 44.0, 58.0
+        left = WIDTH / 2 - pitch * (len(tags) - 1) / 2 - side / 2
+        for place, tag in enumerate(tags):
+            self._parts.paint_tag(painter, QRectF(left + place * pitch, top, side, side), tag)
+
+
+def _paint_gleam(painter: QPainter, rect: QRectF, shape: str, side: float) -> None:
+    """A thin light line inside the winner's shape, which is `side` wide once it has grown."""
+    painter.setPen(QPen(sheer("#FFFDF4", 0.45), max(1.0, side * 0.01)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inner = side * 0.09
+    within = rect.adjusted(inner, inner, -inner, -inner)
+    if shape == "circle":
+        painter.drawEllipse(within)
+    else:
+        painter.drawPolygon(shape_polygon(within, shape))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPainterPath
 
-if TYPE_CHECKING:
-    from aoc_desktop.kernel.record import Record
-    from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.solo.days import FIRST_DAY, DayTable
+from aoc_desktop.text.days import margin_to_share, rival_words
+from aoc_desktop.ui.kit.medals import paint_medal
 
 
 class Days(Protocol):
@@ -40,3 +43,51 @@ class Days(Protocol):
 
     def to_share(self, day: str, reached: Laurel, row: int, code: str, language: str) -> str:
         """A result for the clipboard that gives nothing away; `row`: days without a gap, 0 where it was late."""
+
+
+# The challenge of the day of a game that is played against computer players: any game with a DayTable.
+
+
+Painting = Callable[[QPainter, QRectF], None]
+
+
+class TableDays:
+    """Every day the same rival; the margin counts, and nobody has a medal."""
+
+    first = FIRST_DAY
+
+    def __init__(self, table: DayTable, title: str, paint: Painting) -> None:
+        """`paint`: the game's own picture, in whatever place it is given."""
+        self._table, self._title, self._picture = table, title, paint
+
+    def record(self, day: date) -> Record:
+        return self._table.record(day)
+
+    def kind(self, day: date) -> str:
+        """The rival's level."""
+        return self._table.rivals[0]
+
+    def kind_name(self, kind: str, language: str) -> str:
+        return rival_words(kind, language)
+
+    def paint_kind(self, painter: QPainter, rect: QRectF, kind: str) -> None:
+        painter.save()
+        disc = QPainterPath()
+        disc.addEllipse(rect)
+        painter.setClipPath(disc)
+        self._picture(painter, rect)
+        painter.restore()
+
+    def paint_scene(self, painter: QPainter, rect: QRectF, kind: str) -> None:
+        self._picture(painter, rect)
+
+    def paint_medal(self, painter: QPainter, rect: QRectF, rank: int) -> None:
+        paint_medal(painter, rect, rank)
+
+    def medal_name(self, rank: int, language: str) -> str:
+        """No result here has one."""
+        return ""
+
+    def to_share(self, day: str, reached: Laurel, row: int, code: str, language: str) -> str:
+        level = self._table.rivals[0]
+        return margin_to_share(self._title, day, level, reached.score, reached.aided, row, code, language)

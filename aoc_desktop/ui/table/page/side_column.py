@@ -20,7 +20,6 @@ from aoc_desktop.ui.kit.rules_view import RulesView
 from aoc_desktop.ui.kit.theme import Size
 from aoc_desktop.ui.kit.widgets import Screen
 from aoc_desktop.ui.table.look import table_of
-from aoc_desktop.ui.table.page.board_zoom import BoardZoom
 from aoc_desktop.ui.table.page.legal_list import LegalList
 from aoc_desktop.ui.table.page.log_line import Roles
 from aoc_desktop.ui.table.page.log_list import LogList
@@ -28,6 +27,7 @@ from aoc_desktop.ui.table.page.log_tools import line_tip, noun_tip
 from aoc_desktop.ui.table.page.panel import WIDTH
 from aoc_desktop.ui.table.page.roster import Roster
 from aoc_desktop.ui.table.page.score import ScorePanel
+from aoc_desktop.ui.table.page.zoom import BoardZoom
 from aoc_desktop.ui.table.picture.faces import Faces
 
 ROLES = Roles(LogRole.KEY, LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS, LogRole.HEADING)

@@ -31,6 +31,7 @@ from aoc_desktop.ui.table.page.banner import Banner
 from aoc_desktop.ui.table.page.confirmations import Asking
 from aoc_desktop.ui.table.page.curtain import Curtain
 from aoc_desktop.ui.table.page.game_actions import (
+    PageKeys,
     hide_actions,
     moves_now,
     offered_actions,
@@ -40,19 +41,15 @@ from aoc_desktop.ui.table.page.game_actions import (
 from aoc_desktop.ui.table.page.help_here import HelpHere
 from aoc_desktop.ui.table.page.hint_panel import HintPanel
 from aoc_desktop.ui.table.page.history_view import Moments
-from aoc_desktop.ui.table.page.log_links import Leading
-from aoc_desktop.ui.table.page.move_hover import Pointing
-from aoc_desktop.ui.table.page.page_keys import PageKeys
-from aoc_desktop.ui.table.page.prompt_line import PromptLine
-from aoc_desktop.ui.table.page.recent_events import News
+from aoc_desktop.ui.table.page.legal_list import Pointing
+from aoc_desktop.ui.table.page.log_tools import Leading
+from aoc_desktop.ui.table.page.prompt_line import News, PromptLine
 from aoc_desktop.ui.table.page.side_column import SideColumn
-from aoc_desktop.ui.table.page.since_panel import Tidings
+from aoc_desktop.ui.table.page.since_panel import Tidings, TurnSummary
 from aoc_desktop.ui.table.page.top_bar import TopBar
-from aoc_desktop.ui.table.page.turn_summary import TurnSummary
 from aoc_desktop.ui.table.picture.chooser import buttons_on
 from aoc_desktop.ui.table.picture.draw_ahead import Rehearsal
-from aoc_desktop.ui.table.text.speech_commands import Saying
-from aoc_desktop.ui.table.text.view_switch import Reading, wants_text
+from aoc_desktop.ui.table.text.speech_commands import Reading, Saying, wants_text
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.page.tutorial import Tutorial

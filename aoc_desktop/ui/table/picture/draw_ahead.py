@@ -7,8 +7,8 @@ from itertools import islice
 from PySide6.QtCore import QObject, QTimer
 
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.play.future import FutureSession
 from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.past import FutureSession
 from aoc_desktop.play.session import Session
 from aoc_desktop.ui.kit.memory import tidy_memory
 from aoc_desktop.ui.table.page.roster import Roster

@@ -31,11 +31,9 @@ from aoc_desktop.ui.kit.theme import DARK, Theme
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.picture.answer_keys import AnswerKeys
 from aoc_desktop.ui.table.picture.chooser import put_words
-from aoc_desktop.ui.table.picture.drag_select import Sweeping
-from aoc_desktop.ui.table.picture.dragging import Dragging
+from aoc_desktop.ui.table.picture.dragging import Dragging, Sweeping
 from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_table
-from aoc_desktop.ui.table.picture.finder import FIND, Finder
-from aoc_desktop.ui.table.picture.focus import DIRECTIONS, FocusRing, FocusWalk
+from aoc_desktop.ui.table.picture.focus import DIRECTIONS, FIND, Finder, FocusRing, FocusWalk
 from aoc_desktop.ui.table.picture.hand import Hand
 from aoc_desktop.ui.table.picture.hover import Telling
 from aoc_desktop.ui.table.picture.measures import scale_for, words_for

@@ -26,7 +26,7 @@ from aoc_desktop.ui.kit.theme import Type
 from aoc_desktop.ui.kit.widgets import column, label, row
 from aoc_desktop.ui.table.picture.view import ENTER
 from aoc_desktop.ui.table.text.commands import Command, Commands
-from aoc_desktop.ui.table.text.text_delegate import BOLD_PX, letters_of
+from aoc_desktop.ui.table.text.text_tree import BOLD_PX, letters_of
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 ROW, SHOWN = 28, 2

@@ -20,7 +20,7 @@ from aoc_desktop.kernel.record import Record, read_record, record_of_match, repl
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.awards import appraise
 from aoc_desktop.profile.solo_results import Laurels
-from aoc_desktop.text.awards import award_name, award_sentence
+from aoc_desktop.text.results import award_name, award_sentence
 from tests.conformance import names_in
 from tests.games import data_of
 from tests.games.advanced_civilization.position import TOWNS, Position

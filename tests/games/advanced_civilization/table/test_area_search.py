@@ -1,6 +1,6 @@
 """An area is found by the letters of its name, in both languages."""
 
-from aoc_desktop.games.advanced_civilization.table.map.area_search import found
+from aoc_desktop.games.advanced_civilization.table.map.words import found
 from tests.games.advanced_civilization.table.test_map_picture import names_in
 
 

@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt
 
 from aoc_desktop.ai.levels import level
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
-from aoc_desktop.games.advanced_civilization.table.announcements import Telling, announcements
-from aoc_desktop.games.advanced_civilization.table.pace import together
+from aoc_desktop.games.advanced_civilization.table.course import Telling, announcements, together
 from aoc_desktop.games.advanced_civilization.words.log import log_lines
 from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.record import replay

@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from aoc_desktop.games.advanced_civilization.rules.card_files import STANDARD, shipped_set
 from aoc_desktop.games.advanced_civilization.table.colours import GROUNDS, NATIONS, TERRAIN
 from aoc_desktop.games.advanced_civilization.table.map.framing import Framing, frame
+from aoc_desktop.games.advanced_civilization.table.map.items import Printing, paint_marks, paint_printed
 from aoc_desktop.games.advanced_civilization.table.map.marks import Printed, badge_box, shown_names
-from aoc_desktop.games.advanced_civilization.table.map.picture import Printing, paint_marks, paint_printed
 from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_city, paint_ship, paint_stack
 from aoc_desktop.games.advanced_civilization.table.map.shapes import load_shapes
 from aoc_desktop.games.advanced_civilization.words.speech import load_language

@@ -9,7 +9,7 @@ from aoc_desktop.games.advanced_civilization.table.map.outlook import Leaving, O
 from aoc_desktop.games.advanced_civilization.table.mat.words import advance_words, outlook_lines
 from aoc_desktop.games.advanced_civilization.words.words import WORDS
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui.table.page.board_zoom import BoardZoom
+from aoc_desktop.ui.table.page.zoom import BoardZoom
 from tests.games.advanced_civilization.table.tables import HUMAN, RANDOM, play_until, sit_down
 from tests.ui.person import LEFT, NONE, Arrival, Person
 

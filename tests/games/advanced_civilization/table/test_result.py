@@ -10,9 +10,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtTest import QTest
 
 from aoc_desktop.games.advanced_civilization.rules.scoring import sources_of
-from aoc_desktop.games.advanced_civilization.table.ast_chart import AstChart
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
-from aoc_desktop.games.advanced_civilization.table.result_parts import CivilizationResult
+from aoc_desktop.games.advanced_civilization.table.result_parts import AstChart, CivilizationResult
 from aoc_desktop.games.advanced_civilization.table.score_sheet import ScoreSheet
 from aoc_desktop.solo.gains import Gained
 from aoc_desktop.ui.frame.main_window import MainWindow

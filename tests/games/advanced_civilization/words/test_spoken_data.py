@@ -8,7 +8,7 @@ import pytest
 
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
 from aoc_desktop.kernel.resources import translation
-from aoc_desktop.text.awards import award_name, award_sentence
+from aoc_desktop.text.results import award_name, award_sentence
 
 AWARDS = (
     *("first_steps", "cradle", "last_square", "other_measure", "nine_cities", "five_colours", "dozen", "philosopher"),

@@ -7,9 +7,17 @@ import json
 import pytest
 
 from aoc_desktop.ai.knowledge import Judge, Weights, judge_of, knowledge_of, weights_of
-from aoc_desktop.games.age_of_civilization.rules.features import KNOWLEDGE, Worth, features, turns_left
+from aoc_desktop.games.age_of_civilization.rules.features import (
+    CONTROL_AIM,
+    KNOWLEDGE,
+    LOST,
+    WAR_AIM,
+    WONDER_AIM,
+    Worth,
+    features,
+    turns_left,
+)
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
-from aoc_desktop.games.age_of_civilization.rules.scenario_features import CONTROL_AIM, LOST, WAR_AIM, WONDER_AIM
 from aoc_desktop.kernel.rng import Rng
 from tests.ai.games import DRAFT, PLAIN, SECOND, SOLO, state_of
 from tests.games.age_of_civilization.modes import MODES, Mode

@@ -12,6 +12,7 @@ from aoc_desktop.games.age_of_civilization.rules.card_files import SHIPPED, ship
 from aoc_desktop.games.golden_ages.rules.card_files import shipped_set as shipped_golden_ages
 from aoc_desktop.games.golden_ages.table.colours import PEOPLES as LATER_PEOPLES
 from aoc_desktop.games.golden_ages.table.colours import WONDER_PICTURES
+from aoc_desktop.games.golden_ages.table.faces import HOUSES
 from aoc_desktop.ui.art.emblems import (
     FLOATING,
     RECIPES,
@@ -19,10 +20,8 @@ from aoc_desktop.ui.art.emblems import (
     paint_vignette,
     paint_wonder,
 )
-from aoc_desktop.ui.art.houses import HOUSES
 from aoc_desktop.ui.art.motifs import outline
-from aoc_desktop.ui.art.wonders import WONDERS
-from aoc_desktop.ui.art.wonders_later import LATER_WONDERS
+from aoc_desktop.ui.art.wonders import LATER_WONDERS, WONDERS
 from aoc_desktop.ui.kit.groups import GROUPS
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -11,8 +11,7 @@ import pytest
 
 from aoc_desktop.games.age_of_civilization.rules.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.rules.cards import Civilization, Technology, Wonder
-from aoc_desktop.games.age_of_civilization.rules.game import GAME
-from aoc_desktop.games.age_of_civilization.rules.order import MOST_EFFECTS
+from aoc_desktop.games.age_of_civilization.rules.game import GAME, MOST_EFFECTS
 from aoc_desktop.games.age_of_civilization.rules.state import State
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Match

@@ -15,9 +15,8 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.play.sums import terms_of
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.screens.rules import RulesScreen
-from aoc_desktop.ui.table.page.board_zoom import BoardZoom
 from aoc_desktop.ui.table.page.panel import TablePanel
-from aoc_desktop.ui.table.page.zoom import CardZoom
+from aoc_desktop.ui.table.page.zoom import BoardZoom, CardZoom
 from aoc_desktop.ui.table.picture.view import TableView
 from tests.sessions import session
 from tests.ui.person import LEFT, NONE, Person, preferences_in

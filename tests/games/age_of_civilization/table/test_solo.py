@@ -25,8 +25,8 @@ from aoc_desktop.ui.screens.awards.screen import AchievementsScreen
 from aoc_desktop.ui.screens.new_game.screen import NewGameScreen
 from aoc_desktop.ui.screens.result.review import ReviewScreen
 from aoc_desktop.ui.screens.result.screen import FinalScreen
-from aoc_desktop.ui.screens.solo.codes import EnterCode, ShowCode
 from aoc_desktop.ui.screens.solo.days_screen import DailyScreen
+from aoc_desktop.ui.screens.solo.modes import EnterCode, ShowCode
 from tests.sessions import record
 from tests.solo_games import EARNED, finished, played
 from tests.ui.walk.eyes import cut_off

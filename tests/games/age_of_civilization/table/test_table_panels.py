@@ -21,7 +21,7 @@ from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.preview import Change, Preview
 from aoc_desktop.play.session import Session
-from aoc_desktop.ui.frame.render import render_table
+from aoc_desktop.ui.frame.headless import render_table
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.kit.icons import shape_polygon
 from aoc_desktop.ui.kit.lettering import text_font

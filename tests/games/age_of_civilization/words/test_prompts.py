@@ -12,8 +12,8 @@ from aoc_desktop.games.age_of_civilization.words.words import WORDS
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.text.prompts import confirm_prompt, result_prompt
 from aoc_desktop.text.results import result_title
+from aoc_desktop.text.words import confirm_prompt, result_prompt
 from tests.games.age_of_civilization.position import Position
 from tests.sessions import session
 

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from aoc_desktop.games.golden_ages.rules import card_checks, card_models, why_not, why_not_actions
+from aoc_desktop.games.golden_ages.rules import card_models, why_not
+from aoc_desktop.games.golden_ages.rules import compile_cards as card_checks
+from aoc_desktop.games.golden_ages.rules import why_not as why_not_actions
 from aoc_desktop.games.golden_ages.rules.card_files import load_cards
 from aoc_desktop.games.golden_ages.rules.setup import Options, set_up
 from aoc_desktop.games.golden_ages.words.speech import load_language, say

@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from aoc_desktop.games.monumental_duel.rules.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES
-from aoc_desktop.games.monumental_duel.table import box, side_faces
+from aoc_desktop.games.monumental_duel.table import look as box
+from aoc_desktop.games.monumental_duel.table import side_faces
 from aoc_desktop.games.monumental_duel.table.card_picture import height_of, paint_card
 from aoc_desktop.games.monumental_duel.table.colours import CHART, CardSize, card_text_pairs
 from aoc_desktop.games.monumental_duel.table.face_book import FaceBook

@@ -10,7 +10,7 @@ from aoc_desktop.games.monumental_duel.table.course import SIGNS, announcements
 from aoc_desktop.games.monumental_duel.table.right_column import SumsPage
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.play.session import Pace
-from aoc_desktop.ui.table.page.board_zoom import BoardZoom
+from aoc_desktop.ui.table.page.zoom import BoardZoom
 from aoc_desktop.ui.table.picture.view import TableView
 from tests.games.monumental_duel.modes import PAIRS
 from tests.games.monumental_duel.table.test_duel_table import settled, table

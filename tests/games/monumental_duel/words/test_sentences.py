@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from aoc_desktop.games.monumental_duel.rules import events, why_not, why_not_actions, why_not_choices, why_unusable
+from aoc_desktop.games.monumental_duel.rules import events, why_not, why_not_actions
+from aoc_desktop.games.monumental_duel.rules import why_not as why_not_choices
+from aoc_desktop.games.monumental_duel.rules import why_not_actions as why_unusable
 from aoc_desktop.games.monumental_duel.rules.card_files import load_cards
 from aoc_desktop.games.monumental_duel.rules.game import GAME
 from aoc_desktop.games.monumental_duel.words.log import SILENT

@@ -11,8 +11,14 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from aoc_desktop.games.advanced_civilization.table.chips import HEIGHT, MAP_SWITCH, chip_width, put_button, put_chip
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
 from aoc_desktop.games.advanced_civilization.table.epochs import paint_marker
-from aoc_desktop.games.advanced_civilization.table.floor.answers import AnswersSection
-from aoc_desktop.games.advanced_civilization.table.floor.lots import CARD, put_goods, put_lot, put_numbers, put_wanted
+from aoc_desktop.games.advanced_civilization.table.floor.answers import (
+    CARD,
+    AnswersSection,
+    put_goods,
+    put_lot,
+    put_numbers,
+    put_wanted,
+)
 from aoc_desktop.games.advanced_civilization.table.floor.rows import (
     ANSWERING,
     CHOOSING,

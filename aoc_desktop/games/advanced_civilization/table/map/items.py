@@ -3,35 +3,44 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import product
+from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from aoc_desktop.games.advanced_civilization.rules.board import Board
 from aoc_desktop.games.advanced_civilization.table.colours import wash_of
-from aoc_desktop.games.advanced_civilization.table.map.corners import put_buttons, put_legend
 from aoc_desktop.games.advanced_civilization.table.map.framing import Framing
-from aoc_desktop.games.advanced_civilization.table.map.ground import paint_wash
+from aoc_desktop.games.advanced_civilization.table.map.ground import paint_ground, paint_wash
 from aoc_desktop.games.advanced_civilization.table.map.look import MapLook
-from aoc_desktop.games.advanced_civilization.table.map.marks import Placed, Printed, growth, paint_name
-from aoc_desktop.games.advanced_civilization.table.map.picture import (
-    Printing,
-    names_with_room,
-    paint_marks,
-    paint_printed,
+from aoc_desktop.games.advanced_civilization.table.map.marks import (
+    Placed,
+    Printed,
+    badge_box,
+    growth,
+    paint_badge,
+    paint_name,
+    paint_sea_name,
+    paint_volcano,
+    sea_name_box,
+    shown_names,
+    volcano_place,
 )
-from aoc_desktop.games.advanced_civilization.table.map.placed_pieces import Pieces
+from aoc_desktop.games.advanced_civilization.table.map.placed_pieces import Pieces, put_voyage, water_steps
 from aoc_desktop.games.advanced_civilization.table.map.places import seas_of, shown_regions
-from aoc_desktop.games.advanced_civilization.table.map.shapes import LAND
-from aoc_desktop.games.advanced_civilization.table.map.ships import put_voyage, water_steps
+from aoc_desktop.games.advanced_civilization.table.map.shapes import LAND, load_shapes
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
 from aoc_desktop.play.places import Place
+from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.high_contrast import BLACK, line_px, opaque, sheer
-from aoc_desktop.ui.kit.theme import Theme
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.kit.lettering import draw_text, grown_size, plain, text_width
+from aoc_desktop.ui.kit.theme import FACE, Theme
+from aoc_desktop.ui.table.picture.draw_context import LEFT, Scenery
+from aoc_desktop.ui.table.picture.pan_zoom import BUTTON, IN, OUT, WHOLE
 from aoc_desktop.ui.table.picture.stage import nothing
 
 Z_GROUND, Z_AREA, Z_MARKS, Z_NAME = 1.0, 3.0, 4.0, 5.0
@@ -205,3 +214,158 @@ def _paint_region(
         painter.strokePath(shape, QPen(sheer(theme.lit, opaque(strength)), line_px(width)))
         if not theme.bold:
             painter.fillPath(shape, sheer(theme.lit, strength * 0.16))
+
+
+# In the corners of the map: what its numbers mean, and buttons that bring it nearer.
+
+
+SIDE, GAP, EDGE = 28.0, 6.0, 12.0
+ROW, PAD = 19.0, 8.0
+Z_CORNER = 16.0
+LEGEND = (("black", 3), ("white", 3), ("none", 3))
+"""A site of each kind, with a limit for an example."""
+STEPS = 12
+"""Places along an edge where the legend is tried."""
+
+
+def put_buttons(scenery: Scenery, zone: QRectF, whole: bool) -> None:
+    """Nearer and farther at the lower right; while a part is seen, all of it."""
+    names = (OUT, IN) if whole else (OUT, IN, WHOLE)
+    for number, name in enumerate(names):
+        rect = QRectF(zone.right() - EDGE - SIDE, zone.bottom() - EDGE - SIDE - number * (SIDE + GAP), SIDE, SIDE)
+        strong = scenery.lights.about == (BUTTON, name)
+        draw = partial(_paint_button, name=name, strong=strong, theme=scenery.theme)
+        place = (BUTTON, name)
+        scenery.stage.put(f"{BUTTON}:{name}", rect, (name, strong), draw, place, z=Z_CORNER, margin=3)
+
+
+def _paint_button(painter: QPainter, rect: QRectF, name: str, strong: bool, theme: Theme) -> None:
+    fill(painter, rounded(rect, 7), theme.raised)
+    outline(painter, rect, 7, theme.lit if strong else theme.line, 2 if strong else 1)
+    painter.setPen(QPen(QColor(theme.text), 2.2))
+    middle, reach = rect.center(), 5.5
+    if name == WHOLE:
+        painter.drawRect(rect.adjusted(8, 9, -8, -9))
+        return
+    painter.drawLine(QLineF(middle - QPointF(reach, 0), middle + QPointF(reach, 0)))
+    if name == IN:
+        painter.drawLine(QLineF(middle - QPointF(0, reach), middle + QPointF(0, reach)))
+
+
+def put_legend(scenery: Scenery, framing: Framing) -> list[QRectF]:
+    """What the numbers mean, where the whole board is seen and no land of it lies; what it covers. While nations are
+    chosen their cards lie there."""
+    models: TableModels = scenery.models
+    if framing.zoom > 1.0001 or models.nations_left():
+        return []
+    speech = load_language(models.language)
+    lines = tuple(speech.text(f"legend.site_{site}") for site, _ in LEGEND)
+    px = grown_size(12.5)
+    width = max(text_width(line, 400, px) for line in lines) + ROW + 3 * PAD
+    size = QRectF(0, 0, width, ROW * len(lines) + PAD)
+    rect = _free(size, models.state.table.board, framing)
+    if rect is None:
+        return []
+    draw = partial(_paint_legend, lines=lines, theme=scenery.theme)
+    scenery.stage.put("map legend", rect, lines, draw, z=Z_CORNER - 1, margin=2)
+    return [rect]
+
+
+def _free(size: QRectF, board: Board, framing: Framing) -> QRectF | None:
+    """At the lower left, or as near to it as nothing of the board lies."""
+    zone = framing.zone.adjusted(EDGE, EDGE, -EDGE - SIDE - GAP, -EDGE)
+    room = zone.width() - size.width(), zone.height() - size.height()
+    tried = sorted(product(range(STEPS), repeat=2), key=sum)
+    shapes, to_canvas = load_shapes(), framing.transform().inverted()[0]
+    played = [path for area in board.areas for path in (shapes.areas[area].land, shapes.areas[area].waters)]
+    for right, up in tried:
+        rect = size.translated(
+            zone.left() + room[0] * right / STEPS, zone.bottom() - size.height() - room[1] * up / STEPS
+        )
+        there = QPainterPath()
+        there.addRect(to_canvas.mapRect(rect))
+        if not any(path.intersects(there) for path in played if path.boundingRect().intersects(there.boundingRect())):
+            return rect
+    return None
+
+
+def _paint_legend(painter: QPainter, rect: QRectF, lines: tuple[str, ...], theme: Theme) -> None:
+    ground = QColor(theme.panel)
+    ground.setAlphaF(opaque(0.82))
+    painter.fillPath(rounded(rect, 8), ground)
+    for number, ((site, limit), line) in enumerate(zip(LEGEND, lines, strict=True)):
+        y = rect.top() + PAD / 2 + (number + 0.5) * ROW
+        middle = QPointF(rect.left() + PAD + ROW / 2 - 2, y)
+        if site == "none":
+            ink = plain(12.0, theme.text if theme.on_dark else FACE.ink, 700)
+            draw_text(painter, QRectF(middle.x() - 8, y - 8, 16, 16), str(limit), ink)
+        else:
+            paint_badge(painter, middle, Printed(limit, site), True, 0.95)
+        place = QRectF(rect.left() + PAD + ROW + 4, y - ROW / 2, rect.width() - ROW - 2 * PAD, ROW)
+        draw_text(painter, place, line, plain(12.5, theme.text), LEFT)
+
+
+# The printed map as one picture: ground, volcanoes, limits and names of a board.
+
+
+class Printing(NamedTuple):
+    """What a board's map says, in one language; made from the board in play and the names."""
+
+    areas: Mapping[str, Printed]
+    seas: tuple[str, ...]
+    volcanoes: tuple[tuple[str, ...], ...]
+    """The areas of each."""
+    names: Mapping[str, str]
+    """Of areas and seas."""
+    english: Mapping[str, str]
+    """By which the room for a name was measured."""
+
+    def of_areas(self) -> Mapping[str, str]:
+        return {area: self.names[area] for area in self.areas}
+
+
+NARROW_SEAS = 2.0
+"""The scale from which the names of narrow seas have room."""
+
+
+def paint_printed(
+    painter: QPainter, printing: Printing, framing: Framing, theme: Theme, part: QRectF | None = None
+) -> None:
+    """The lower picture: sea, land and borders, or a part of it. Whose land it is lies over it."""
+    paint_ground(painter, load_shapes(), printing.areas, framing, theme, part)
+
+
+def paint_marks(painter: QPainter, printing: Printing, framing: Framing, theme: Theme) -> None:
+    """The upper picture: volcanoes, limits, names of seas. Names of areas come and go with the pieces."""
+    shapes, size = load_shapes(), growth(framing)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(framing.zone, Qt.ClipOperation.IntersectClip)
+    for areas in printing.volcanoes:
+        paint_volcano(painter, framing.to_table(volcano_place(shapes, areas)), size)
+    for sea in _named_seas(printing, framing):
+        place = framing.to_table(shapes.seas[sea].label)
+        paint_sea_name(painter, place, printing.names[sea], theme, framing.zone, size)
+    for area, printed in printing.areas.items():
+        shape = shapes.areas[area]
+        middle = framing.to_table(shape.badge)
+        paint_badge(painter, middle, printed, shape.land.contains(shape.badge), size)
+    painter.restore()
+
+
+def names_with_room(printing: Printing, framing: Framing, pieces: Sequence[QRectF]) -> list[Placed]:
+    """Names of areas that cover neither a limit nor one of these pieces, nor the name of a sea."""
+    shapes, size = load_shapes(), growth(framing)
+    badges = [badge_box(framing.to_table(shapes.areas[area].badge), size) for area in printing.areas]
+    seas = [
+        box
+        for sea in _named_seas(printing, framing)
+        if (box := sea_name_box(framing.to_table(shapes.seas[sea].label), printing.names[sea], framing.zone, size))
+    ]
+    return shown_names(shapes, printing.of_areas(), printing.english, framing, [*pieces, *badges, *seas])
+
+
+def _named_seas(printing: Printing, framing: Framing) -> list[str]:
+    """Those whose names have room."""
+    seas = load_shapes().seas
+    return [sea for sea in printing.seas if seas[sea].label_fits or framing.scale >= NARROW_SEAS]

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
+from math import atan2, cos, hypot, pi, sin
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from aoc_desktop.games.advanced_civilization.rules.board import NO_AREA
+from aoc_desktop.games.advanced_civilization.rules.phases.voyage import SHIP_ROOM
+from aoc_desktop.games.advanced_civilization.table.calamity.faction_rows import FactionRow
+from aoc_desktop.games.advanced_civilization.table.calamity.rows import CalamitySheet, HordeRow
+from aoc_desktop.games.advanced_civilization.table.colours import WATER_INK
 from aoc_desktop.games.advanced_civilization.table.map.framing import Framing
+from aoc_desktop.games.advanced_civilization.table.map.hand import reachable, steps_left
 from aoc_desktop.games.advanced_civilization.table.map.marks import growth
 from aoc_desktop.games.advanced_civilization.table.map.pieces import (
     CHIP,
@@ -22,13 +30,17 @@ from aoc_desktop.games.advanced_civilization.table.map.pieces import (
     paint_ship,
     paint_stack,
 )
-from aoc_desktop.games.advanced_civilization.table.map.places import ship_place, stack_place
-from aoc_desktop.games.advanced_civilization.table.map.rows import StackRow
+from aoc_desktop.games.advanced_civilization.table.map.places import course_of, ship_place, stack_place
+from aoc_desktop.games.advanced_civilization.table.map.rows import StackRow, nation_of, voyage_of
 from aoc_desktop.games.advanced_civilization.table.map.shapes import load_shapes
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
+from aoc_desktop.games.advanced_civilization.words.speech import load_language
 from aoc_desktop.play.places import Place
-from aoc_desktop.ui.kit.theme import Theme
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
+from aoc_desktop.ui.kit.high_contrast import under_white
+from aoc_desktop.ui.kit.lettering import draw_text, grown_size, plain, text_width
+from aoc_desktop.ui.kit.theme import Theme, Type
+from aoc_desktop.ui.table.picture.draw_context import LEFT, Scenery
 from aoc_desktop.ui.table.picture.stage import Draw
 
 Z_SHIP, Z_CITY, Z_STACK, Z_CHIP = 12.0, 13.0, 14.0, 14.5
@@ -141,3 +153,230 @@ def _paint_ringed(painter: QPainter, rect: QRectF, draw: Draw, theme: Theme) -> 
         painter.setPen(QPen(QColor(colour), width))
         painter.drawEllipse(rect.adjusted(-reach, -reach, reach, reach))
     draw(painter, rect)
+
+
+# A ship on its voyage: its course as a dotted line, and beside it a panel with steps left and cargo.
+
+
+Z_COURSE, Z_PANEL = 11.0, 15.5
+PAD, ROW, ROOM = 8.0, 19.0, 17.0
+AWAY = 16.0
+
+
+def put_voyage(scenery: Scenery, framing: Framing) -> None:
+    """Nothing where no ship is on its way."""
+    models: TableModels = scenery.models
+    voyage, board = voyage_of(models.state), models.state.table.board
+    if voyage is None:
+        return
+    points = [framing.to_table(point) for point in course_of([board.places[place] for place in voyage.course])]
+    shown = tuple((point.x(), point.y()) for point in points)
+    draw = partial(_paint_course, points=points, zone=framing.zone)
+    if len(points) > 1:
+        scenery.stage.put("map course", framing.zone, shown, draw, z=Z_COURSE, margin=0)
+    _put_panel(scenery, framing, points[-1])
+
+
+def water_steps(scenery: Scenery) -> dict[str, int]:
+    """How far waters are for the ship that is held or pointed at; nothing: there is none."""
+    models: TableModels = scenery.models
+    place = scenery.lights.held or scenery.lights.about
+    if place is None or place[0] != "ship" or models.standing.step not in ("movement", "voyage"):
+        return {}
+    if not models.standing.deciding or place not in scenery.lights.ready | {scenery.lights.held}:
+        return {}
+    return reachable(models.state, models.viewer, place[1])
+
+
+def _paint_course(painter: QPainter, rect: QRectF, points: list[QPointF], zone: QRectF) -> None:
+    painter.setClipRect(rect)
+    painter.translate(rect.topLeft() - zone.topLeft())
+    pen = QPen(QColor(WATER_INK), 3.0, Qt.PenStyle.DotLine, Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawPolyline(QPolygonF(points))
+
+
+def _put_panel(scenery: Scenery, framing: Framing, ship: QPointF) -> None:
+    models: TableModels = scenery.models
+    lines, cargo = _panel_lines(models)
+    px = grown_size(12.5)
+    width = max(SHIP_ROOM * (ROOM + 4), *(text_width(line, 600, px) for line in lines)) + 2 * PAD
+    size = QSizeF(width, ROW * len(lines) + ROOM + 2 * PAD + 4)
+    rect = _beside(ship, size, framing)
+    nation = nation_of(models.state, models.standing.deciders[0]) if models.standing.deciders else ""
+    draw = partial(_paint_panel, lines=lines, cargo=cargo, nation=nation, theme=scenery.theme)
+    scenery.stage.put("ship panel", rect, (lines, cargo, nation), draw, z=Z_PANEL, margin=4)
+
+
+def _panel_lines(models: TableModels) -> tuple[tuple[str, ...], int]:
+    voyage, speech = voyage_of(models.state), load_language(models.language)
+    assert voyage is not None
+    board, left = models.state.table.board, steps_left(models.state)
+    told = [speech.text("preview.ship_steps", n=left, m=left + voyage.steps, k=voyage.cargo)]
+    if board.place_area[voyage.place] == NO_AREA:
+        told.append(speech.text("preview.ship_back_in_time", n=left))
+    return tuple(told), voyage.cargo
+
+
+def _beside(ship: QPointF, size: QSizeF, framing: Framing) -> QRectF:
+    """At the right of the ship, or wherever there is room around it."""
+    zone, away = framing.zone.adjusted(4, 4, -4, -4), AWAY + SHIP / 2 * growth(framing)
+    right = ship.x() + away + size.width() <= zone.right()
+    left = ship.x() + away if right else ship.x() - away - size.width()
+    top = min(max(ship.y() - size.height() - away / 2, zone.top()), zone.bottom() - size.height())
+    return QRectF(QPointF(max(left, zone.left()), top), size)
+
+
+def _paint_panel(
+    painter: QPainter, rect: QRectF, lines: tuple[str, ...], cargo: int, nation: str, theme: Theme
+) -> None:
+    fill(painter, rounded(rect, 8), theme.panel)
+    outline(painter, rect, 8, theme.lit, 1.5)
+    for number, line in enumerate(lines):
+        place = QRectF(rect.left() + PAD, rect.top() + PAD + number * ROW, rect.width() - 2 * PAD, ROW)
+        draw_text(painter, place, line, plain(12.5, theme.text if not number else theme.loss, 600), LEFT)
+    y = rect.bottom() - PAD - ROOM / 2
+    for room in range(SHIP_ROOM):
+        middle = QPointF(rect.left() + PAD + ROOM / 2 + room * (ROOM + 4), y)
+        if room < cargo:
+            paint_stack(painter, middle, nation, 1, ROOM / 2)
+        else:
+            painter.setPen(QPen(QColor(theme.soft_text), 1.2, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(middle, ROOM / 2 - 1, ROOM / 2 - 1)
+
+
+# What happens on the map, over its pieces: losses as red chips, factions as rings, a horde's path, changed areas.
+
+
+Z_PATH, Z_RING, Z_DOT, Z_LOSS = 11.0, 14.5, 15.0, 16.0
+LOSS, LOSS_INK = "#C4302B", "#FFFFFF"
+PATH, PATH_EDGE = "#2A2118", "#F3E6C4"
+EVENT_CHIP, DOT, RING = 15.0, 7.0, 17.5
+
+
+def put_events(scenery: Scenery, framing: Framing) -> None:
+    models: TableModels = scenery.models
+    sheet = models.calamity
+    _put_dots(scenery, framing, models.changed_areas)
+    _put_path(scenery, framing, sheet.path)
+    _put_sides(scenery, framing, sheet.factions)
+    _put_losses(scenery, framing, sheet)
+
+
+def _middle(framing: Framing, area: str) -> QPointF:
+    return framing.to_table(load_shapes().areas[area].token)
+
+
+def _put_losses(scenery: Scenery, framing: Framing, sheet: CalamitySheet) -> None:
+    """Beside the place of the pieces, several below each other, until the stage ends."""
+    size, lower = growth(framing), dict[str, int]()
+    for row in sheet.losses:
+        text = f"−{row.points}"
+        wide, high = (text_width(text, 800, Type.FLOOR) + 9) * size, EVENT_CHIP * size
+        spot = _middle(framing, row.area) + QPointF(4, -20) * size + QPointF(0, high * lower.get(row.area, 0))
+        lower[row.area] = lower.get(row.area, 0) + 1
+        if framing.zone.contains(spot):
+            draw = partial(_paint_loss, text=text, size=size)
+            rect = QRectF(spot.x(), spot.y(), wide, high)
+            scenery.stage.put(f"loss:{row.area}:{row.seat}", rect, (text, size), draw, z=Z_LOSS, margin=2)
+
+
+def _put_dots(scenery: Scenery, framing: Framing, areas: frozenset[str]) -> None:
+    side = DOT * growth(framing)
+    for area in sorted(areas):
+        middle = _middle(framing, area) + QPointF(-13, -12) * growth(framing)
+        if framing.zone.contains(middle):
+            rect = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+            draw = partial(_paint_dot, theme=scenery.theme)
+            scenery.stage.put(f"changed:{area}", rect, scenery.theme.name, draw, z=Z_DOT, margin=2)
+
+
+def _put_sides(scenery: Scenery, framing: Framing, factions: Sequence[FactionRow]) -> None:
+    """The first faction in solid rings, the second in hatched ones; where both stand, half and half."""
+    models: TableModels = scenery.models
+    if not factions or models.calamity.now is None:
+        return
+    cities, shapes = {row.area for row in models.cities.rows}, load_shapes().areas
+    sides: dict[tuple[str, str], set[str]] = {}
+    for faction in factions:
+        for kind, areas in (("stack", [area for area, _ in faction.tokens]), ("city", faction.cities)):
+            for area in areas:
+                sides.setdefault((kind, area), set()).add(faction.name)
+    spots = {("city", area): shapes[area].token for area in cities}
+    for row in models.stacks.rows:
+        if row.seat == models.calamity.now.victim:
+            spots["stack", row.area] = stack_place(shapes[row.area], row, row.area in cities)
+    half = RING * growth(framing)
+    for place, names in sides.items():
+        middle = framing.to_table(spots[place])
+        if framing.zone.contains(middle):
+            rect = QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
+            shown = tuple(sorted(names))
+            draw = partial(_paint_sides, names=shown)
+            scenery.stage.put(f"side:{' '.join(place)}", rect, shown, draw, z=Z_RING, margin=4)
+
+
+def _put_path(scenery: Scenery, framing: Framing, path: Sequence[HordeRow]) -> None:
+    """From area to area, as far as they have come."""
+    if not path:
+        return
+    points = tuple((round(spot.x(), 1), round(spot.y(), 1)) for spot in (_middle(framing, row.area) for row in path))
+    zone = framing.zone
+    draw = partial(_paint_path, points=points, zone=zone, size=growth(framing))
+    scenery.stage.put("horde path", zone, points, draw, z=Z_PATH, margin=0)
+
+
+# ------------------------------------------------------------------ painting
+
+
+def _paint_loss(painter: QPainter, rect: QRectF, text: str, size: float) -> None:
+    fill(painter, rounded(rect, rect.height() / 2), under_white(LOSS))
+    outline(painter, rect, rect.height() / 2, LOSS_INK, 1)
+    draw_text(painter, rect, text, plain(Type.FLOOR * size, LOSS_INK, 800))
+
+
+def _paint_dot(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    painter.setPen(QPen(QColor(PATH), 1.2))
+    painter.setBrush(QColor(theme.lit))
+    painter.drawEllipse(rect)
+
+
+def _paint_sides(painter: QPainter, rect: QRectF, names: tuple[str, ...]) -> None:
+    spans = {"first": (90, 180), "second": (-90, 180)} if len(names) > 1 else {names[0]: (0, 360)}
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((PATH, 4.4), (PATH_EDGE, 2.4)):
+        for name, (start, span) in spans.items():
+            pen = QPen(QColor(colour), width)
+            if name == "second":
+                pen.setDashPattern([1.5, 1.7] if width < 4 else [0.82, 0.93])
+                pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            painter.setPen(pen)
+            painter.drawArc(rect, start * 16, span * 16)
+
+
+def _paint_path(
+    painter: QPainter, rect: QRectF, points: tuple[tuple[float, float], ...], zone: QRectF, size: float
+) -> None:
+    painter.setClipRect(rect)
+    painter.translate(rect.topLeft() - zone.topLeft())
+    spots = [QPointF(x, y) for x, y in points]
+    for colour, width in ((PATH_EDGE, 6.0), (PATH, 3.4)):
+        pen = QPen(QColor(colour), width * size)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        for start, end in pairwise(spots):
+            painter.drawLine(start, end)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(PATH))
+    for start, end in pairwise(spots):
+        painter.drawPolygon(_arrow(start, end, 8 * size))
+
+
+def _arrow(start: QPointF, end: QPointF, side: float) -> QPolygonF:
+    """Its point lies where the way is two thirds done."""
+    way = end - start
+    angle = atan2(way.y(), way.x())
+    tip = start + way * (0.66 if hypot(way.x(), way.y()) > 1 else 1.0)
+    corners = [tip - QPointF(cos(angle + turn), sin(angle + turn)) * side for turn in (-pi / 6, pi / 6)]
+    return QPolygonF([tip, *corners])

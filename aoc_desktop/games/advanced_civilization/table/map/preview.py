@@ -11,8 +11,14 @@ from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Question
 from aoc_desktop.games.advanced_civilization.table.map.rows import nation_of, voyage_of
 from aoc_desktop.games.advanced_civilization.table.rows.gestures import BY_UNIT
-from aoc_desktop.games.advanced_civilization.words.foresight import Told, course_lines, landing_lines, march_lines
-from aoc_desktop.games.advanced_civilization.words.map_choices import CHOICES, choice_lines
+from aoc_desktop.games.advanced_civilization.words.foresight import (
+    CHOICES,
+    Told,
+    choice_lines,
+    course_lines,
+    landing_lines,
+    march_lines,
+)
 from aoc_desktop.kernel.game import Move, Seat
 
 

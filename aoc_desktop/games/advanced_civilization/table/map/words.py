@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from aoc_desktop.games.advanced_civilization.table.map.area_search import found
 from aoc_desktop.games.advanced_civilization.table.map.items import map_names
 from aoc_desktop.games.advanced_civilization.table.map.shapes import LAND, SEA, WATERS
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
@@ -14,6 +13,7 @@ from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
 from aoc_desktop.games.advanced_civilization.words.places import area_note, disputed_text, sea_text
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
 from aoc_desktop.play.places import Place
+from aoc_desktop.ui.kit.text_search import SearchLine, search
 from aoc_desktop.ui.table.picture.pan_zoom import BUTTON, IN, OUT
 
 translate = QCoreApplication.translate
@@ -67,3 +67,15 @@ def found_places(typed: str, rows: TableModels, language: str) -> list[list[Plac
 def _meant(name: str, land: bool) -> list[Place]:
     kinds = ("stack", "city", "ship", WATERS, LAND) if land else ("ship", SEA)
     return [(kind, name) for kind in kinds]
+
+
+# Finding an area by typing: accents and capitals make no difference, beginnings of names come first.
+
+
+def found(names: Mapping[str, str], typed: str) -> list[str]:
+    """The ids of areas and seas whose names have these letters, the best first; none for nothing typed."""
+    if not typed.strip():
+        return []
+    ids = sorted(names, key=lambda name: names[name])
+    # Every name is a line of its own; a title would come before all others.
+    return [ids[hit.line] for hit in search([SearchLine(names[name], "") for name in ids], typed)]

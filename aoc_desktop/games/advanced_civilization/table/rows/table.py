@@ -8,27 +8,25 @@ from typing import NamedTuple
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import means
 from aoc_desktop.games.advanced_civilization.rules.snapshot import deciders
 from aoc_desktop.games.advanced_civilization.rules.state import State, replaced, shown_as
-from aoc_desktop.games.advanced_civilization.table.calamity.rows import CalamitySheet, sheet_of
-from aoc_desktop.games.advanced_civilization.table.calamity.suggestion import Suggestion, can_suggest
+from aoc_desktop.games.advanced_civilization.table.calamity.rows import CalamitySheet, Suggestion, can_suggest, sheet_of
 from aoc_desktop.games.advanced_civilization.table.map import hand as map_hand
-from aoc_desktop.games.advanced_civilization.table.map.changed import changed_areas
 from aoc_desktop.games.advanced_civilization.table.map.outlook import Outlook, outlook
 from aoc_desktop.games.advanced_civilization.table.map.preview import course_ahead, map_ahead
 from aoc_desktop.games.advanced_civilization.table.map.rows import (
     CityRow,
     ShipRow,
     StackRow,
+    changed_areas,
     city_rows,
     nation_of,
     ship_rows,
     stack_rows,
 )
-from aoc_desktop.games.advanced_civilization.table.market.wishes import Wish, starred, turn_wish, wishes_of
+from aoc_desktop.games.advanced_civilization.table.market.rows import Wish, starred, turn_wish, wishes_of
 from aoc_desktop.games.advanced_civilization.table.mat.mats import MarkerRow, Mat, advance_of, marker_rows, mat_of
 from aoc_desktop.games.advanced_civilization.table.rows import gestures as meant
 from aoc_desktop.games.advanced_civilization.table.rows import trade_gestures as cards_meant
-from aoc_desktop.games.advanced_civilization.table.rows.order import PhaseOrder, phase_order
-from aoc_desktop.games.advanced_civilization.table.rows.seats import SeatRow, seat_rows
+from aoc_desktop.games.advanced_civilization.table.rows.seats import PhaseOrder, SeatRow, phase_order, seat_rows
 from aoc_desktop.games.advanced_civilization.table.rows.succession_rows import with_basket
 from aoc_desktop.games.advanced_civilization.table.rows.trade_models import TradeModels
 from aoc_desktop.kernel.errors import Reason

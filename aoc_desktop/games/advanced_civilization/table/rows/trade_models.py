@@ -21,7 +21,7 @@ from aoc_desktop.games.advanced_civilization.table.market.rows import (
 )
 from aoc_desktop.games.advanced_civilization.table.mat.hand_rows import SetRow, set_rows
 from aoc_desktop.games.advanced_civilization.table.rows.succession_rows import SuccessionRow, succession_rows
-from aoc_desktop.games.advanced_civilization.words.trade_preview import trade_lines
+from aoc_desktop.games.advanced_civilization.words.foresight import trade_lines
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.player_view import Sight
 from aoc_desktop.play.rows import RowModel
