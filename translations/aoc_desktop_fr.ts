@@ -2101,7 +2101,7 @@
     </message>
 </context>
 <context>
-    <name>MishapDialog</name>
+    <name>CrashDialog</name>
     <message>
         <source>Something went wrong</source>
         <translation>Un incident</translation>
@@ -2983,7 +2983,7 @@
     </message>
 </context>
 <context>
-    <name>Saying</name>
+    <name>SpeechCommands</name>
     <message>
         <source>Nothing was said yet.</source>
         <translation>Rien n’a encore été dit.</translation>
@@ -3668,14 +3668,14 @@
     </message>
 </context>
 <context>
-    <name>Tidings</name>
+    <name>SincePanel</name>
     <message>
         <source>Since your last decision</source>
         <translation>Depuis votre dernière décision</translation>
     </message>
 </context>
 <context>
-    <name>Ways</name>
+    <name>Modes</name>
     <message>
         <source>Player 1</source>
         <translation>Joueur 1</translation>
@@ -4134,7 +4134,7 @@ plus de carte à venir</translation>
     </message>
 </context>
 <context>
-    <name>Telling</name>
+    <name>Hover</name>
     <message>
         <source>or: {0}</source>
         <translation>ou&#x202f;: {0}</translation>
@@ -5519,7 +5519,7 @@ plus de carte à venir</translation>
     </message>
 </context>
 <context>
-    <name>News</name>
+    <name>RecentEvents</name>
     <message>
         <source>Much has happened: {0} tells it all.</source>
         <translation>Il s’est passé beaucoup de choses&#x202f;: {0} les raconte toutes.</translation>

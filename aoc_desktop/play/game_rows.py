@@ -19,7 +19,7 @@ from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.play.legal_moves import LegalModel
 from aoc_desktop.play.log import LogModel
 from aoc_desktop.play.places import Place
-from aoc_desktop.play.player_view import Sight, look, viewer_of
+from aoc_desktop.play.player_view import PlayerView, look, viewer_of
 from aoc_desktop.play.preview import Preview, changes_of
 from aoc_desktop.play.rows import RowModel
 from aoc_desktop.play.session import Session
@@ -99,8 +99,8 @@ class Rows(QObject):
         self._turns: list[PlayedMove] = []
         self.marks: Marks
         """What the last move changed."""
-        self.sight: Sight
-        self.drops: Drops
+        self.player_view: PlayerView
+        self.gesture_index: GestureIndex
         """What can be taken and where it can be put."""
         self._rest = QTimer(self, singleShot=True, interval=REST)
         self._rest.timeout.connect(self.settled)
@@ -123,13 +123,13 @@ class Rows(QObject):
         if language == self.language:
             return
         self.language = language
-        self.legal.show_moves(self.sight.moves, language)
+        self.legal.show_moves(self.player_view.moves, language)
         self.log.say_again(self.session, language)
 
     def why_not(self, move: Move) -> Reason | None:
         """Why the person at the table may not play this now; None if it is legal. Moves that are listed already are not
         listed again."""
-        reason, allows = self.sight.why_not(move), self.session.allows
+        reason, allows = self.player_view.why_not(move), self.session.allows
         return self.session.why_not(move) if reason is None and allows is not None and not allows(move) else reason
 
     def show_preview(self, preview: Preview | None) -> None:
@@ -155,11 +155,11 @@ class Rows(QObject):
         session = self.session
         viewer = viewer_of(session, self.viewer)
         moved, self.viewer = viewer != self.viewer, viewer
-        self.sight = sight = look(session, viewer)
-        self.drops = self.drops_of(sight)
+        self.player_view = player_view = look(session, viewer)
+        self.gesture_index = self.drops_of(player_view)
         self.marks = self.marks_now()
-        self.show(sight)
-        self.legal.show_moves(sight.moves, self.language)
+        self.show(player_view)
+        self.legal.show_moves(player_view.moves, self.language)
         if self._with_log:
             self.log.follow(session, self.language, viewer)
         if moved:
@@ -171,7 +171,7 @@ class Rows(QObject):
         """Make the models, `seats` among them; they are shown by and by."""
         raise NotImplementedError
 
-    def show(self, sight: Sight) -> None:
+    def show(self, player_view: PlayerView) -> None:
         """Bring the game's own models up to date."""
         raise NotImplementedError
 
@@ -194,7 +194,7 @@ class Rows(QObject):
         """What the person at the table is asked now, in one sentence."""
         seat = self.session.decider
         assert seat is not None
-        return self.words.question(self.sight.view, seat, self.session.names, language)
+        return self.words.question(self.player_view.view, seat, self.session.names, language)
 
     def asked_about(self) -> Sequence[tuple[str, str]]:
         """The cards that the question names: kind and id."""
@@ -227,9 +227,9 @@ class Rows(QObject):
 
     # ------------------------------------------------------------------ what gestures mean
 
-    def drops_of(self, sight: Sight) -> Drops:
+    def drops_of(self, player_view: PlayerView) -> GestureIndex:
         """The gestures of all moves that are listed; a game whose moves are too many says its own."""
-        return Drops(sight.moves, self.gestures)
+        return GestureIndex(player_view.moves, self.gestures)
 
     def gestures(self, move: Move) -> Iterable[tuple[Place, Place]]:
         """Every way to express a legal move: what is taken, where it is put; the same place twice: a click."""
@@ -290,22 +290,22 @@ class Rows(QObject):
 
     def begun(self, prefix: Move) -> list[Move]:
         """The legal moves that an action begins: those whose first words these are."""
-        return [move for move in self.sight.moves if move[: len(prefix)] == prefix]
+        return [move for move in self.player_view.moves if move[: len(prefix)] == prefix]
 
     def why_not_begin(self, prefix: Move) -> Reason | None:
         """Why no legal move begins like this, where the game knows."""
-        return self.sight.refusal
+        return self.player_view.refusal
 
     def choices(self, prefix: Move, among: Iterable[Move] | None = None) -> dict[Place, list[Move]]:
         """The places that answer with the next word after a prefix, with the moves (of those `among`) that this leaves.
 
         Where moves are too many to be listed, what has been said so far stands for them."""
-        if self.sight.wide and self.sight.legal is not None:
-            words = self.sight.legal.next(prefix)
+        if self.player_view.wide and self.player_view.legal is not None:
+            words = self.player_view.legal.next(prefix)
             return {self.place_of_word(prefix, word): [(*prefix, word)] for word in words}
         size = len(prefix)
         found: dict[Place, list[Move]] = {}
-        for move in self.sight.moves if among is None else among:
+        for move in self.player_view.moves if among is None else among:
             if move[:size] == prefix and len(move) > size:
                 found.setdefault(self.place_of_word(prefix, move[size]), []).append(move)
         return found
@@ -320,7 +320,7 @@ class Rows(QObject):
 
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
         """A click with an empty hand: the legal moves that it means; where there are none, what it would have meant."""
-        return self.drops.targets(place).get(place, ()), None
+        return self.gesture_index.targets(place).get(place, ()), None
 
     def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
         """Why this cannot be taken up now, while a move is `asked` for that began like this; None if nobody would want
@@ -359,7 +359,7 @@ Gestures = Callable[[Move], Iterable[tuple[Place, Place]]]
 """Every way to express a move: what is taken, where it is put."""
 
 
-class Drops:
+class GestureIndex:
     """From what is taken, over where it is put, to the moves that this means."""
 
     def __init__(self, moves: Iterable[Move], gestures: Gestures) -> None:

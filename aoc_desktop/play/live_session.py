@@ -53,7 +53,7 @@ class LiveSession(Session):
         """Asked before any move of a person; False: they thought again, and it is not played."""
         self.keep: Callable[[], object] = lambda: None
         """Called when the game has changed, before anybody is told of it: whoever keeps it on disk does so now."""
-        self.lull: Callable[[], int] = lambda: 0
+        self.banner_pause: Callable[[], int] = lambda: 0
         """Milliseconds for which the table still shows what has befallen: nothing moves by itself before."""
         self.together: Callable[[Seat], bool] = lambda _seat: False
         """Whether what this seat does now is shown with the last move: then nobody waits for it, nor is told before."""
@@ -163,7 +163,7 @@ class LiveSession(Session):
             self._stop_moving()
             mover = self._mover()
             if mover is not None and not self.awaits_step:
-                self._timer.start(0 if self._within else self.lull() + self._pause_before(mover))
+                self._timer.start(0 if self._within else self.banner_pause() + self._pause_before(mover))
         if not self._within:
             self._untold.clear()
             self.waiting.emit()

@@ -15,7 +15,7 @@ ANYTHING: Move = ("",)
 """Stands for a move where only the reason is asked why nobody here may play one now."""
 
 
-class Sight(NamedTuple):
+class PlayerView(NamedTuple):
     """One look at the table."""
 
     view: Any
@@ -41,17 +41,17 @@ class Sight(NamedTuple):
         return any(move[:size] == words for move in self.moves)
 
 
-def look(session: Session, viewer: Seat) -> Sight:
+def look(session: Session, viewer: Seat) -> PlayerView:
     view = session.match.game.view(session.on_table.state, viewer)
     legal = session.legal_now
     if legal is None:
-        return Sight(view, viewer, refusal=session.why_not(ANYTHING))
+        return PlayerView(view, viewer, refusal=session.why_not(ANYTHING))
     listed = tuple(islice(legal, MOST_LISTED + 1))
     if len(listed) > MOST_LISTED:
         if session.allows is None:
-            return Sight(view, viewer, (), legal, wide=True)
+            return PlayerView(view, viewer, (), legal, wide=True)
         listed = tuple(move for move in session.allowed() if move in legal)  # a lesson names the few that it asks for
-    return Sight(view, viewer, listed if session.allows is None else tuple(filter(session.allows, listed)), legal)
+    return PlayerView(view, viewer, listed if session.allows is None else tuple(filter(session.allows, listed)), legal)
 
 
 def viewer_of(session: Session, before: Seat | None) -> Seat:

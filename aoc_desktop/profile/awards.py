@@ -16,7 +16,7 @@ from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.profile.results import HUMAN, game_hash
 from aoc_desktop.profile.saved_record import CHANGED
-from aoc_desktop.profile.solo_results import Attempt, Laurel, Laurels
+from aoc_desktop.profile.solo_results import Attempt, SoloResult, SoloResults
 from aoc_desktop.solo.awards import Awards, margin
 from aoc_desktop.solo.days import DayTable, is_dealt_as
 
@@ -27,7 +27,7 @@ TABLE = "table"
 class Crowned(NamedTuple):
     """What a finished game brought a seat."""
 
-    laurel: Laurel
+    solo_result: SoloResult
     new: bool
     """False: this very game counted before."""
     achievements: tuple[str, ...] = ()
@@ -38,9 +38,9 @@ class ReachedAward(NamedTuple):
     """An achievement, and what the player has of it."""
 
     id: str
-    earned: Laurel | None = None
+    earned: SoloResult | None = None
     """The first game that earned it; the first without hints, if there is one."""
-    best: Laurel | None = None
+    best: SoloResult | None = None
     """Of a locked one: the game that came nearest."""
     conditions: tuple[Condition, ...] = ()
     """What that game had of each condition; of one that spans several games, what they have together."""
@@ -49,9 +49,9 @@ class ReachedAward(NamedTuple):
 # ------------------------------------------------------------------ what the player has
 
 
-def standings(awards: Awards, laurels: Iterable[Laurel]) -> list[ReachedAward]:
+def standings(awards: Awards, solo_results: Iterable[SoloResult]) -> list[ReachedAward]:
     """Every achievement of a game, in the order of its page."""
-    games = [laurel for laurel in laurels if laurel.game == awards.game]
+    games = [solo_result for solo_result in solo_results if solo_result.game == awards.game]
     found = []
     for award in awards.ids:
         one = standing(award, games)
@@ -59,7 +59,7 @@ def standings(awards: Awards, laurels: Iterable[Laurel]) -> list[ReachedAward]:
     return found
 
 
-def standing(award: str, games: Sequence[Laurel]) -> ReachedAward:
+def standing(award: str, games: Sequence[SoloResult]) -> ReachedAward:
     """What these games have of an achievement."""
     tried = [(game, attempt) for game in games if (attempt := attempt_of(game, award)) is not None]
     earned = [game for game, attempt in tried if attempt.earned]
@@ -69,17 +69,17 @@ def standing(award: str, games: Sequence[Laurel]) -> ReachedAward:
     return ReachedAward(award, first, best, conditions_of(first or best, award))
 
 
-def attempt_of(game: Laurel, award: str) -> Attempt | None:
+def attempt_of(game: SoloResult, award: str) -> Attempt | None:
     return next((attempt for attempt in game.attempts if attempt.achievement == award), None)
 
 
-def conditions_of(game: Laurel | None, award: str) -> tuple[Condition, ...]:
+def conditions_of(game: SoloResult | None, award: str) -> tuple[Condition, ...]:
     """What a game had of each condition of an achievement."""
     attempt = attempt_of(game, award) if game is not None else None
     return tuple(Condition(*condition) for condition in attempt.conditions) if attempt is not None else ()
 
 
-def united(award: str, games: Iterable[Laurel]) -> tuple[Condition, ...]:
+def united(award: str, games: Iterable[SoloResult]) -> tuple[Condition, ...]:
     """The best that any of these games has of each condition."""
     best: dict[str, Condition] = {}
     for game in games:
@@ -99,7 +99,7 @@ def distance(attempt: Attempt) -> float:
     return lacking
 
 
-def earned_in(games: Iterable[Laurel]) -> set[str]:
+def earned_in(games: Iterable[SoloResult]) -> set[str]:
     """The achievements that these games have earned: they need not be celebrated again."""
     return {attempt.achievement for game in games for attempt in game.attempts if attempt.earned}
 
@@ -108,18 +108,18 @@ def earned_in(games: Iterable[Laurel]) -> set[str]:
 
 
 def crown(
-    record: Record, awards: Awards, day: DayTable | None, laurels: Laurels, today: date, player: str = ""
+    record: Record, awards: Awards, day: DayTable | None, solo_results: SoloResults, today: date, player: str = ""
 ) -> list[Crowned]:
     """Verify a finished game and enter what each seat earned; raises DomainError where it does not count."""
     found = []
-    for crowned in appraise(record, awards, day, laurels, today, player):
-        entered = laurels.add(crowned.laurel, record)
+    for crowned in appraise(record, awards, day, solo_results, today, player):
+        entered = solo_results.add(crowned.solo_result, record)
         found.append(crowned if entered else crowned._replace(new=False, achievements=()))
     return found
 
 
 def appraise(
-    record: Record, awards: Awards, day: DayTable | None, laurels: Laurels, today: date, player: str = ""
+    record: Record, awards: Awards, day: DayTable | None, solo_results: SoloResults, today: date, player: str = ""
 ) -> list[Crowned]:
     """What a finished game brings, not entered yet: one for each seat that may earn. `player` is the profile's name."""
     seats = earners(record, awards, player)
@@ -130,14 +130,16 @@ def appraise(
     match = replay(game, record)
     if match.outcome is None:
         raise BadOptions("award_unfinished")
-    before = [laurel for laurel in laurels.all() if laurel.game == awards.game]
+    before = [solo_result for solo_result in solo_results.all() if solo_result.game == awards.game]
     found = []
     for seat in seats:
-        laurel = _laurel(record, match, seat, awards, before, today, day)
+        solo_result = _laurel(record, match, seat, awards, before, today, day)
         known = earned_in(before)
-        fresh = tuple(each.achievement for each in laurel.attempts if each.earned and each.achievement not in known)
-        found.append(Crowned(laurel, True, fresh))
-        before.append(laurel)
+        fresh = tuple(
+            each.achievement for each in solo_result.attempts if each.earned and each.achievement not in known
+        )
+        found.append(Crowned(solo_result, True, fresh))
+        before.append(solo_result)
     return found
 
 
@@ -181,13 +183,13 @@ def _laurel(
     match: Match[Any],
     seat: Seat,
     awards: Awards,
-    before: Sequence[Laurel],
+    before: Sequence[SoloResult],
     today: date,
     day: DayTable | None,
-) -> Laurel:
+) -> SoloResult:
     outcome = match.outcome
     assert outcome is not None
-    return Laurel(
+    return SoloResult(
         id=str(record.meta.get("id") or game_hash(record)[:16])[:80],
         date=today,
         game=record.game,
@@ -205,7 +207,7 @@ def _laurel(
     )
 
 
-def _attempts(match: Match[Any], seat: Seat, awards: Awards, before: Sequence[Laurel]) -> tuple[Attempt, ...]:
+def _attempts(match: Match[Any], seat: Seat, awards: Awards, before: Sequence[SoloResult]) -> tuple[Attempt, ...]:
     found = []
     tries = awards.tries(match, seat)
     for award in awards.ids:

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from aoc_desktop.profile.saved_index import SavedEntry
-from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.profile.solo_results import SoloResult
 
 ONE_DAY = timedelta(days=1)
 
@@ -16,9 +16,9 @@ class Day(NamedTuple):
     """A day's challenge as it was played."""
 
     day: date
-    first: Laurel
+    first: SoloResult
     """The first game to its end: later ones know the cards."""
-    best: Laurel
+    best: SoloResult
     games: int
 
     @property
@@ -27,7 +27,7 @@ class Day(NamedTuple):
         return self.first.date == self.day
 
 
-def days(laurels: Iterable[Laurel], of_game: str) -> dict[date, Day]:
+def days(laurels: Iterable[SoloResult], of_game: str) -> dict[date, Day]:
     """Every day whose challenge of this game was played to its end."""
     found: dict[date, Day] = {}
     for game in laurels:

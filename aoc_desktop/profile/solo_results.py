@@ -34,7 +34,7 @@ class Attempt(BaseModel):
     earned: bool
 
 
-class Laurel(BaseModel):
+class SoloResult(BaseModel):
     """A game that was played to its end and verified, for one of its seats."""
 
     model_config = ConfigDict(frozen=True, strict=True)
@@ -67,35 +67,35 @@ class Laurel(BaseModel):
         return self.points if self.margin is None else self.margin
 
 
-class Laurels(SealedLines[Laurel]):
+class SoloResults(SealedLines[SoloResult]):
     """The file, and beside it the games that are told of."""
 
     def __init__(self, path: Path | None = None) -> None:
-        super().__init__(path or data_folder() / FILE, Laurel, "laurel")
+        super().__init__(path or data_folder() / FILE, SoloResult, "laurel")
 
-    def all(self) -> list[Laurel]:
+    def all(self) -> list[SoloResult]:
         """Every seat of a game once, in the order in which they ended."""
-        found: dict[tuple[str, int], Laurel] = {}
-        for laurel in self.read():
-            found.setdefault((laurel.id, laurel.seat), laurel)
+        found: dict[tuple[str, int], SoloResult] = {}
+        for solo_result in self.read():
+            found.setdefault((solo_result.id, solo_result.seat), solo_result)
         return list(found.values())
 
-    def add(self, laurel: Laurel, record: Record) -> bool:
+    def add(self, solo_result: SoloResult, record: Record) -> bool:
         """Append a game and keep its record, flushed to the disk; False if it is there already."""
-        same_seat = [known for known in self.all() if known.seat == laurel.seat]
-        if any(known.id == laurel.id or known.checksum == laurel.checksum for known in same_seat):
+        same_seat = [known for known in self.all() if known.seat == solo_result.seat]
+        if any(known.id == solo_result.id or known.checksum == solo_result.checksum for known in same_seat):
             return False
-        write_safely(self._record_file(laurel), record.to_json(), largest=LARGEST_FILE)
-        self.append([laurel])
+        write_safely(self._record_file(solo_result), record.to_json(), largest=LARGEST_FILE)
+        self.append([solo_result])
         return True
 
-    def record(self, laurel: Laurel) -> Record | None:
+    def record(self, solo_result: SoloResult) -> Record | None:
         """The game to look at again; None if its file is gone or is not that game any more."""
         try:
-            record = read_record(self._record_file(laurel), links=False)
+            record = read_record(self._record_file(solo_result), links=False)
         except DomainError:
             return None
-        return record if game_hash(record) == laurel.checksum else None
+        return record if game_hash(record) == solo_result.checksum else None
 
-    def _record_file(self, laurel: Laurel) -> Path:
-        return self.path.parent / "laurels" / f"{laurel.checksum[:32]}.json"
+    def _record_file(self, solo_result: SoloResult) -> Path:
+        return self.path.parent / "laurels" / f"{solo_result.checksum[:32]}.json"

@@ -209,7 +209,7 @@ def measure_game(
 def think(person: Person) -> None:
     """Nobody decides in less than half a second; the window may use that time. AI seats here give it none."""
     until = perf_counter() + THINKING
-    while perf_counter() < until and not person.page.rehearsal.finished:
+    while perf_counter() < until and not person.page.draw_ahead.finished:
         QApplication.processEvents()
 
 

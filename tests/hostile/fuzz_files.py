@@ -37,7 +37,7 @@ from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_record import sealed
 from aoc_desktop.profile.sealed_lines import seal
 from aoc_desktop.profile.settings import OPTIONS, Settings
-from aoc_desktop.profile.solo_results import Attempt, Laurel, Laurels
+from aoc_desktop.profile.solo_results import Attempt, SoloResult, SoloResults
 from aoc_desktop.profile.statistics import statistics
 from aoc_desktop.terminal import escaped
 from aoc_desktop.text.reasons import say
@@ -274,7 +274,7 @@ class Desk:
     def _read_laurels(self) -> str:
         attempts = (Attempt(achievement="pacifist", conditions=(("points", 3, 5),), earned=False),)
         made = [
-            Laurel(
+            SoloResult(
                 id=f"game{number}",
                 date=NOON.date(),
                 game="age_of_civilization",
@@ -288,13 +288,13 @@ class Desk:
             for number in range(3)
         ]
         self.damage(data_folder() / "laurels.jsonl", made, lambda data: self.lines(data, "laurel"))
-        laurels = Laurels()
-        found = laurels.all()
+        solo_results = SoloResults()
+        found = solo_results.all()
         standings(found)
         best_of_all(found)
-        for laurel in found:
-            laurels.record(laurel)
-        return CLEAN if len(found) == 3 and not laurels.damaged else PARTLY if found else REFUSED
+        for solo_result in found:
+            solo_results.record(solo_result)
+        return CLEAN if len(found) == 3 and not solo_results.damaged else PARTLY if found else REFUSED
 
     def lines(self, things: Any, word: str) -> bytes:
         """Sealed anew, so that what they say is looked at."""

@@ -29,7 +29,7 @@ from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.sealed_lines import seal
 from aoc_desktop.profile.settings import LARGEST_FILE as LARGEST_SETTINGS
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.profile.solo_results import Laurels
+from aoc_desktop.profile.solo_results import SoloResults
 from aoc_desktop.text.reasons import say
 from tests.bad_input.cases import GOOD, ROOT, check_words, checked, complaint
 from tests.profile.games import played_record
@@ -291,7 +291,7 @@ def test_endless_files_in_our_own_folder_cost_nothing(kind: str, home: Path) -> 
         make(home / "data" / name)
     (home / "log").mkdir()
     make(log_path())
-    assert (Results().all(), Laurels().all(), kept_lesson(FIRST), last_lines()) == ([], [], None, "")
+    assert (Results().all(), SoloResults().all(), kept_lesson(FIRST), last_lines()) == ([], [], None, "")
     with pytest.raises(OSError, match=r"plain file|too large"):
         Results().add(result())
     saved = SavedGames()
@@ -357,11 +357,11 @@ def test_a_laurel_names_no_file_elsewhere(checksum: str, home: Path, tmp_path: P
     data = {**data, "checksum": checksum}
     line = {"format": 1, "sum": seal(data), "laurel": data}
     written(data_folder() / "laurels.jsonl", line)
-    laurels = Laurels()
-    for laurel in laurels.all():
-        laurels.record(laurel)
-    assert laurels.all() == []
-    assert laurels.damaged == 1
+    solo_results = SoloResults()
+    for laurel in solo_results.all():
+        solo_results.record(laurel)
+    assert solo_results.all() == []
+    assert solo_results.damaged == 1
 
 
 def test_whatever_is_refused_is_said_in_both_languages(tmp_path: Path) -> None:

@@ -79,7 +79,7 @@ class Guide:
         if session is None or table is None:
             return False
         if self.state == "replay":
-            return table.moments.replaying
+            return table.history_view.replaying
         if self.state == "thinking":
             return session.is_thinking
         if len(session.match.history) < 4 and session.human_decides:

@@ -104,10 +104,10 @@ def test_nothing_but_what_is_asked_for_can_be_seen_as_legal(game_id: str) -> Non
         if (step := guide.step) is None:
             break
         if session.human_decides:
-            sight = look(session, LEARNER)
-            assert not sight.wide, step.id
-            assert bool(sight.moves) == bool(guide.asked), step.id
-            assert all(any(matches(move, asked) for asked in guide.asked) for move in sight.moves), step.id
+            player_view = look(session, LEARNER)
+            assert not player_view.wide, step.id
+            assert bool(player_view.moves) == bool(guide.asked), step.id
+            assert all(any(matches(move, asked) for asked in guide.asked) for move in player_view.moves), step.id
         if step.is_read:
             guide.go_on()
         elif step.wait == "confirm":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
-from aoc_desktop.play.game_rows import Drops
+from aoc_desktop.play.game_rows import GestureIndex
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.session import SeatInfo
 from aoc_desktop.play.start import new_game
@@ -44,7 +44,7 @@ def test_rows_are_made_from_what_the_viewer_knows() -> None:
     running = session(3, ("draft",))
     table = TableModels.of(running)
     running.play(running.legal()[0])
-    state = table.sight.view.state
+    state = table.player_view.view.state
     assert state.deck == ()
     assert [bool(pack) for pack in state.packs] == [False, True, False]
     assert [row.hand for row in table.seats.rows] == [1, 0, 0], "how many cards others hold is no secret"
@@ -82,8 +82,8 @@ def test_gestures_are_walked_once_however_often_they_are_asked_for() -> None:
         walked.append(move)
         return [(("card", move[1]), ("pile", "")), (("card", move[1]), ("bin", ""))]
 
-    drops = Drops([("play", "a"), ("play", "b")], gestures)
-    assert drops.sources == {("card", "a"), ("card", "b")}
-    assert drops.targets(("card", "a")) == {("pile", ""): [("play", "a")], ("bin", ""): [("play", "a")]}
-    assert drops.targets(("coin", "")) == {}
+    gesture_index = GestureIndex([("play", "a"), ("play", "b")], gestures)
+    assert gesture_index.sources == {("card", "a"), ("card", "b")}
+    assert gesture_index.targets(("card", "a")) == {("pile", ""): [("play", "a")], ("bin", ""): [("play", "a")]}
+    assert gesture_index.targets(("coin", "")) == {}
     assert walked == [("play", "a"), ("play", "b")]

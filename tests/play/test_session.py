@@ -335,7 +335,7 @@ def test_undo_does_not_call_oneself_another_who_has_played() -> None:
 
 def test_nothing_moves_by_itself_while_the_table_shows_what_befell() -> None:
     session = two_people()
-    session.lull = lambda: 5000
+    session.banner_pause = lambda: 5000
     session.set_pace(session.pace._replace(delay=100))
     session.seats = (session.seats[0], session.seats[1]._replace(level="random"))
     first_turn(session)

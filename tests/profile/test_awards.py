@@ -19,7 +19,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.awards import Crowned, appraise, crown, earners, standings
 from aoc_desktop.profile.days import days, longest_streak
 from aoc_desktop.profile.saved_record import CHANGED
-from aoc_desktop.profile.solo_results import Laurels
+from aoc_desktop.profile.solo_results import SoloResults
 from aoc_desktop.solo.awards import Awards
 from aoc_desktop.solo.codes import BadCode
 from aoc_desktop.text.results import award_name, award_sentence
@@ -32,8 +32,8 @@ ADEPT = {"name": "Cleo", "level": "adept"}
 
 
 @pytest.fixture
-def laurels(tmp_path: Path) -> Laurels:
-    return Laurels(tmp_path / "laurels.jsonl")
+def solo_results(tmp_path: Path) -> SoloResults:
+    return SoloResults(tmp_path / "laurels.jsonl")
 
 
 def awards(game_id: str) -> Awards:
@@ -60,31 +60,31 @@ def with_meta(record: Record, **meta: object) -> Record:
     return record._replace(meta={**record.meta, **meta})
 
 
-def crowned(record: Record, laurels: Laurels, today: date = TODAY, player: str = "") -> list[Crowned]:
-    return crown(record, awards(record.game), day_of(record.game), laurels, today, player)
+def crowned(record: Record, solo_results: SoloResults, today: date = TODAY, player: str = "") -> list[Crowned]:
+    return crown(record, awards(record.game), day_of(record.game), solo_results, today, player)
 
 
 @pytest.mark.parametrize("game_id", SETS)
-def test_a_finished_game_is_entered_once(game_id: str, laurels: Laurels) -> None:
+def test_a_finished_game_is_entered_once(game_id: str, solo_results: SoloResults) -> None:
     record = finished(game_id, 3)
-    [first] = crowned(record, laurels)
+    [first] = crowned(record, solo_results)
     assert first.new
-    assert {attempt.achievement for attempt in first.laurel.attempts} == set(awards(game_id).ids)
-    assert first.achievements == tuple(each.achievement for each in first.laurel.attempts if each.earned)
-    [again] = crowned(with_meta(record, id="other"), laurels)
+    assert {attempt.achievement for attempt in first.solo_result.attempts} == set(awards(game_id).ids)
+    assert first.achievements == tuple(each.achievement for each in first.solo_result.attempts if each.earned)
+    [again] = crowned(with_meta(record, id="other"), solo_results)
     assert (again.new, again.achievements) == (False, ())
-    assert laurels.record(first.laurel) == record
-    assert [one.id for one in standings(awards(game_id), laurels.all())] == list(awards(game_id).ids)
+    assert solo_results.record(first.solo_result) == record
+    assert [one.id for one in standings(awards(game_id), solo_results.all())] == list(awards(game_id).ids)
 
 
-def test_the_margin_is_what_the_winner_is_ahead(laurels: Laurels) -> None:
+def test_the_margin_is_what_the_winner_is_ahead(solo_results: SoloResults) -> None:
     record = with_meta(finished("monumental_duel", 4), seats=[PERSON, OTHER])
-    one, two = crowned(record, laurels)
-    assert (one.laurel.seat, two.laurel.seat) == (0, 1)
-    assert one.laurel.margin == one.laurel.points - two.laurel.points
-    assert two.laurel.margin == -one.laurel.margin
-    assert len(laurels.all()) == 2, "each of two people at one screen"
-    assert laurels.record(two.laurel) == record
+    one, two = crowned(record, solo_results)
+    assert (one.solo_result.seat, two.solo_result.seat) == (0, 1)
+    assert one.solo_result.margin == one.solo_result.points - two.solo_result.points
+    assert two.solo_result.margin == -one.solo_result.margin
+    assert len(solo_results.all()) == 2, "each of two people at one screen"
+    assert solo_results.record(two.solo_result) == record
 
 
 def test_a_golden_age_is_earned_by_the_one_whose_profile_it_is() -> None:
@@ -100,7 +100,7 @@ def test_a_golden_age_is_earned_by_the_one_whose_profile_it_is() -> None:
 
 
 @pytest.mark.parametrize("game_id", SETS)
-def test_what_does_not_count_is_refused_with_the_reason(game_id: str, laurels: Laurels) -> None:
+def test_what_does_not_count_is_refused_with_the_reason(game_id: str, solo_results: SoloResults) -> None:
     record = finished(game_id, 3)
     by_hand = {name: value for name, value in record.setup.items() if name != "seed"}
     other = finished(game_id, 5)
@@ -114,35 +114,35 @@ def test_what_does_not_count_is_refused_with_the_reason(game_id: str, laurels: L
     }
     for reason, asked in refused.items():
         with pytest.raises(DomainError, match=reason):
-            crowned(asked, laurels)
+            crowned(asked, solo_results)
     with pytest.raises(DomainError, match="award_not_dealt"):
-        crowned(record._replace(setup={**other.setup, "seed": record.seed}), laurels)
-    assert laurels.all() == []
+        crowned(record._replace(setup={**other.setup, "seed": record.seed}), solo_results)
+    assert solo_results.all() == []
 
 
-def test_three_crowns_come_from_three_games(laurels: Laurels) -> None:
+def test_three_crowns_come_from_three_games(solo_results: SoloResults) -> None:
     duel = awards("monumental_duel")
     wins: dict[str, Record] = {}
     seed = 0
     while len(wins) < 3:
         seed += 1
         record = finished("monumental_duel", seed)
-        [one] = appraise(record, duel, None, laurels, TODAY)
-        for part in next(each for each in one.laurel.attempts if each.achievement == "three_crowns").conditions:
+        [one] = appraise(record, duel, None, solo_results, TODAY)
+        for part in next(each for each in one.solo_result.attempts if each.achievement == "three_crowns").conditions:
             if part[1]:
                 wins.setdefault(part[0], record)
-    fresh = [crowned(record, laurels)[0].achievements for record in wins.values()]
+    fresh = [crowned(record, solo_results)[0].achievements for record in wins.values()]
     assert ["three_crowns" in found for found in fresh] == [False, False, True]
-    [standing] = [one for one in standings(duel, laurels.all()) if one.id == "three_crowns"]
+    [standing] = [one for one in standings(duel, solo_results.all()) if one.id == "three_crowns"]
     assert standing.earned is not None
     assert standing.earned.seed == list(wins.values())[-1].seed
     assert all(part.holds for part in standing.conditions)
 
 
-def test_a_locked_one_tells_the_game_that_came_nearest(laurels: Laurels) -> None:
+def test_a_locked_one_tells_the_game_that_came_nearest(solo_results: SoloResults) -> None:
     for seed in range(1, 6):
-        crowned(finished("golden_ages", seed), laurels)
-    games = laurels.all()
+        crowned(finished("golden_ages", seed), solo_results)
+    games = solo_results.all()
     for one in standings(awards("golden_ages"), games):
         if one.earned is None and one.id == "polymath":
             assert one.best is not None
@@ -162,35 +162,35 @@ def _parts(game: Any, award: str) -> list[Condition]:
 
 
 @pytest.mark.parametrize("game_id", SETS)
-def test_the_challenge_of_a_day_counts_by_its_margin(game_id: str, laurels: Laurels) -> None:
+def test_the_challenge_of_a_day_counts_by_its_margin(game_id: str, solo_results: SoloResults) -> None:
     day = day_of(game_id)
     assert day is not None
     table = day.record(TODAY)
     assert table == day.record(TODAY)
     assert table.setup != day.record(TODAY + timedelta(1)).setup
     assert (table.players, table.meta["rivals"]) == (2, ["adept"])
-    [one] = crowned(finished(game_id, 8, TODAY), laurels)
-    [two] = crowned(with_meta(finished(game_id, 9, TODAY), id="second"), laurels)
-    assert one.laurel.daily == two.laurel.daily == TODAY
-    played = days(laurels.all(), game_id)[TODAY]
-    assert (played.first, played.games) == (one.laurel, 2)
-    assert played.best.margin == max(one.laurel.score, two.laurel.score)
-    assert longest_streak(days(laurels.all(), game_id)) == 1
-    assert days(laurels.all(), "age_of_civilization") == {}
+    [one] = crowned(finished(game_id, 8, TODAY), solo_results)
+    [two] = crowned(with_meta(finished(game_id, 9, TODAY), id="second"), solo_results)
+    assert one.solo_result.daily == two.solo_result.daily == TODAY
+    played = days(solo_results.all(), game_id)[TODAY]
+    assert (played.first, played.games) == (one.solo_result, 2)
+    assert played.best.margin == max(one.solo_result.score, two.solo_result.score)
+    assert longest_streak(days(solo_results.all(), game_id)) == 1
+    assert days(solo_results.all(), "age_of_civilization") == {}
 
 
 @pytest.mark.parametrize("game_id", SETS)
-def test_another_table_or_rival_is_no_challenge_of_the_day(game_id: str, laurels: Laurels) -> None:
+def test_another_table_or_rival_is_no_challenge_of_the_day(game_id: str, solo_results: SoloResults) -> None:
     day = day_of(game_id)
     assert day is not None
     claimed = with_meta(finished(game_id, 3), daily=TODAY.isoformat())
-    [other_table] = appraise(claimed, awards(game_id), day, laurels, TODAY)
-    assert other_table.laurel.daily is None
+    [other_table] = appraise(claimed, awards(game_id), day, solo_results, TODAY)
+    assert other_table.solo_result.daily is None
     easy = with_meta(finished(game_id, 8, TODAY), seats=[PERSON, {"name": "Dai", "level": "novice"}])
-    assert appraise(easy, awards(game_id), day, laurels, TODAY)[0].laurel.daily is None
+    assert appraise(easy, awards(game_id), day, solo_results, TODAY)[0].solo_result.daily is None
     for nonsense in (7, "yesterday", "9999-99-99", None):
         game = with_meta(finished(game_id, 8, TODAY), daily=nonsense)
-        assert appraise(game, awards(game_id), day, laurels, TODAY)[0].laurel.daily is None
+        assert appraise(game, awards(game_id), day, solo_results, TODAY)[0].solo_result.daily is None
 
 
 # ------------------------------------------------------------------ codes

@@ -25,7 +25,7 @@ from aoc_desktop.profile.results import Results
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.profile.solo_results import Laurels
+from aoc_desktop.profile.solo_results import SoloResults
 from aoc_desktop.profile.statistics import statistics
 
 RELEASED = Path(__file__).parent / "released" / "1_home"
@@ -68,21 +68,21 @@ def test_statistics() -> None:
 
 
 def test_achievements_and_medals() -> None:
-    laurels = Laurels()
-    games = laurels.all()
-    assert (laurels.damaged, len(games)) == (0, 3)
+    solo_results = SoloResults()
+    games = solo_results.all()
+    assert (solo_results.damaged, len(games)) == (0, 3)
     assert [one.goal.id for one in standings(games) if one.earned is not None] == [
         "remarkable_clan",
         "great_kingdom",
         "mighty_empire",
         "primitive_realm",
     ]
-    assert all(laurels.record(game) is not None for game in games), "the game itself can be looked at again"
+    assert all(solo_results.record(game) is not None for game in games), "the game itself can be looked at again"
     assert {best.scenario: best.medal for best in best_of_all(games) if best.games} == {"age_of_wonders": 1}
 
 
 def test_days_and_streak() -> None:
-    played = days(Laurels().all(), "age_of_civilization")
+    played = days(SoloResults().all(), "age_of_civilization")
     assert sorted(played) == [date(2026, 11, 14), date(2026, 11, 15)]
     assert (streak(played, date(2026, 11, 16)), longest_streak(played)) == (2, 2)
 

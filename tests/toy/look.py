@@ -20,7 +20,7 @@ from aoc_desktop.ui.kit.lettering import draw_text, plain
 from aoc_desktop.ui.kit.theme import Theme, Type
 from aoc_desktop.ui.table.look import Layout, TableLook
 from aoc_desktop.ui.table.picture.animator import FLY, SIGN, Animator
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.faces import Faces
 from tests.toy.caravans import ROADS, TOWNS
 from tests.toy.registered import caravan_record
@@ -39,32 +39,32 @@ def town_places(bounds: QRectF) -> dict[str, QPointF]:
 
 
 class CaravanLayout(Layout):
-    def put(self, scenery: Scenery, bounds: QRectF) -> None:
-        rows: CaravanRows = scenery.models
+    def put(self, context: DrawContext, bounds: QRectF) -> None:
+        rows: CaravanRows = context.models
         places = town_places(bounds)
-        scenery.stage.put("roads", bounds, bounds.size().toTuple(), partial(_paint_roads, bounds=bounds), z=1)
+        context.stage.put("roads", bounds, bounds.size().toTuple(), partial(_paint_roads, bounds=bounds), z=1)
         for row in rows.towns.rows:
-            self._put_town(scenery, row, places[row.town])
+            self._put_town(context, row, places[row.town])
         die = QRectF(bounds.center() - QPointF(22, 52), QPointF(bounds.center() + QPointF(22, -8)))
-        scenery.stage.put("die", die, rows.view.die, partial(_paint_words, text=str(rows.view.die or "?")), DIE)
+        context.stage.put("die", die, rows.view.die, partial(_paint_words, text=str(rows.view.die or "?")), DIE)
         market = QRectF(bounds.center().x() - 60, bounds.center().y() + 4, 120, 40)
-        scenery.stage.put("market", market, MARKET in scenery.lights.lit, partial(_paint_words, text="Market"), MARKET)
+        context.stage.put("market", market, MARKET in context.lights.lit, partial(_paint_words, text="Market"), MARKET)
         for number, good in enumerate(rows.goods.rows):
             rect = CARD.translated(bounds.left() + 20 + number * 100, bounds.bottom() - 70)
             text = f"{good.count} {good.good}"
-            scenery.stage.put(f"good:{good.good}", rect, text, partial(_paint_words, text=text), ("good", good.good))
+            context.stage.put(f"good:{good.good}", rect, text, partial(_paint_words, text=text), ("good", good.good))
         own = QRectF(bounds.right() - 60, bounds.bottom() - 60, 40, 40)
-        seat = scenery.seat(rows.viewer)
-        scenery.stage.put("own", own, rows.viewer, lambda painter, rect: paint_seat(painter, rect, seat), CARAVAN)
+        seat = context.seat(rows.viewer)
+        context.stage.put("own", own, rows.viewer, lambda painter, rect: paint_seat(painter, rect, seat), CARAVAN)
 
-    def _put_town(self, scenery: Scenery, row: TownRow, at: QPointF) -> None:
+    def _put_town(self, context: DrawContext, row: TownRow, at: QPointF) -> None:
         rect = QRectF(at - QPointF(TOWN, TOWN), at + QPointF(TOWN, TOWN))
         circle = QPainterPath()
         circle.addEllipse(QRectF(0, 0, 2 * TOWN, 2 * TOWN))
         place = ("town", row.town)
-        face = row, place in scenery.lights.lit, scenery.theme.name
-        draw = partial(_paint_town, row=row, lit=face[1], scenery=scenery)
-        scenery.stage.put(f"town:{row.town}", rect, face, draw, place, z=2, shape=circle)
+        face = row, place in context.lights.lit, context.theme.name
+        draw = partial(_paint_town, row=row, lit=face[1], context=context)
+        context.stage.put(f"town:{row.town}", rect, face, draw, place, z=2, shape=circle)
 
 
 def _paint_roads(painter: QPainter, rect: QRectF, bounds: QRectF) -> None:
@@ -76,15 +76,15 @@ def _paint_roads(painter: QPainter, rect: QRectF, bounds: QRectF) -> None:
             painter.drawLine(places[town] + shift, places[end] + shift)
 
 
-def _paint_town(painter: QPainter, rect: QRectF, row: TownRow, lit: bool, scenery: Scenery) -> None:
+def _paint_town(painter: QPainter, rect: QRectF, row: TownRow, lit: bool, context: DrawContext) -> None:
     painter.setBrush(QColor("#D8B36A" if row.fair else "#E8E0CC"))
-    painter.setPen(QPen(QColor(scenery.theme.lit if lit else "#5A4A30"), 5 if lit else 2))
+    painter.setPen(QPen(QColor(context.theme.lit if lit else "#5A4A30"), 5 if lit else 2))
     painter.drawEllipse(rect)
     name = QRectF(rect.left(), rect.top() + 12, rect.width(), 20)
     draw_text(painter, name, row.town.capitalize(), plain(Type.TEXT, "#201808", 600))
     for number, seat in enumerate(row.caravans):
         spot = QRectF(rect.left() + 12 + 18 * (number % 4), rect.top() + 36 + 18 * (number // 4), 16, 16)
-        paint_seat(painter, spot, scenery.seat(seat))
+        paint_seat(painter, spot, context.seat(seat))
 
 
 def _paint_words(painter: QPainter, rect: QRectF, text: str) -> None:
@@ -141,7 +141,7 @@ class CaravanLook(PlainLook):
     def __init__(self) -> None:
         super().__init__("caravans", "Caravans", (2, 8), 15)
 
-    ways = ()
+    modes = ()
 
     def table_look(self) -> CaravanTable:
         return TABLE

@@ -10,7 +10,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.places import Place
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.rows import RowModel
 from tests.toy.caravans import GOODS, TOWNS, CaravanView
 
@@ -52,11 +52,11 @@ class CaravanRows(Rows):
 
     @property
     def view(self) -> CaravanView:
-        view: CaravanView = self.sight.view
+        view: CaravanView = self.player_view.view
         return view
 
-    def show(self, sight: Sight) -> None:
-        view: CaravanView = sight.view
+    def show(self, player_view: PlayerView) -> None:
+        view: CaravanView = player_view.view
         there = {town: tuple(seat for seat, at in enumerate(view.towns) if at == town) for town in TOWNS}
         self.towns.show([TownRow(town, town == view.fair, there[town]) for town in TOWNS])
         held = Counter(view.hand)
@@ -92,8 +92,8 @@ class CaravanRows(Rows):
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
         """A click on the market sells: which good and how many is asked word by word."""
         if place == MARKET:
-            return [move for move in self.sight.moves if move[0] == "sell"], ("sell",)
-        return [move for move in self.sight.moves if place == ("town", move[-1])], None
+            return [move for move in self.player_view.moves if move[0] == "sell"], ("sell",)
+        return [move for move in self.player_view.moves if place == ("town", move[-1])], None
 
     def wish(self, source: Place, target: Place) -> Move | None:
         return ("go", target[1]) if source == CARAVAN and target[0] == "town" else None
@@ -106,6 +106,6 @@ class CaravanRows(Rows):
         return self.session.why_not(moves[place[0]]) if place[0] in moves else None
 
     def useful(self) -> Iterator[Place]:
-        if any(move[0] == "sell" for move in self.sight.moves):
+        if any(move[0] == "sell" for move in self.player_view.moves):
             yield MARKET
-        yield from (("town", move[1]) for move in self.sight.moves if move[0] == "go")
+        yield from (("town", move[1]) for move in self.player_view.moves if move[0] == "go")

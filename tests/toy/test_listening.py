@@ -41,7 +41,7 @@ def test_much_that_happened_is_told_in_a_few_words(arrive: Arrive, announced: li
         person.wait_for(lambda: person.session.human_decides or None)
     news = next(told for told in announced if "Much has happened" in told)
     assert len(news.removesuffix(person.page.prompt.text).split()) < 40
-    moments = person.page.moments
+    moments = person.page.history_view
     person.view.setFocus()
     person.key(Key.Key_B)
     assert moments.walking

@@ -151,7 +151,7 @@ def test_a_sale_is_previewed_where_it_would_happen(arrive: Arrive) -> None:
     preview = person.models.preview
     assert preview is not None
     assert preview.amount("points") == person.models.view.die
-    assert person.view.telling.bubble.isVisible()
+    assert person.view.hover.bubble.isVisible()
     person.key(Key.Key_Escape)
 
 
@@ -174,17 +174,17 @@ def test_the_log_shows_an_earlier_moment_and_replay_steps_through_it(arrive: Arr
     lines = [row.text for row in person.models.log.rows]
     assert lines[0] == "The caravans gather at Avila."
     assert any(line.startswith("The die shows ") for line in lines)
-    person.page.moments.show_moment(1)
-    assert person.page.moments.past is not None
+    person.page.history_view.show_moment(1)
+    assert person.page.history_view.past is not None
     assert person.page.prompt.text
     person.key(Key.Key_Escape)
-    assert person.page.moments.past is None
+    assert person.page.history_view.past is None
     person.page.act("replay")
-    assert person.page.moments.replaying
+    assert person.page.history_view.replaying
     person.page.act("first_moment")
-    assert person.page.moments.here == 0
+    assert person.page.history_view.here == 0
     person.page.act("replay")
-    assert not person.page.moments.replaying
+    assert not person.page.history_view.replaying
 
 
 # ------------------------------------------------------------ secrets

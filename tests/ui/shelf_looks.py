@@ -11,7 +11,7 @@ class PlainLook(Look):
     """A box in one colour."""
 
     lid, foot = "#7A2018", "#101820"
-    ways = ("daily", "learn")
+    modes = ("daily", "learn")
 
     def __init__(self, game_id: str, title: str, players: tuple[int, int], minutes: int) -> None:
         self.id, self.name, self.players, self.minutes = game_id, title, players, minutes

@@ -96,10 +96,10 @@ def pointed_at(page: TablePage) -> list[Seen]:
     for _ in point_everywhere(page):
         view = page.view
         page.prompt.grab()
-        found += [Seen("bubble", line.text) for line in view.telling.bubble.words.lines]
+        found += [Seen("bubble", line.text) for line in view.hover.bubble.words.lines]
         found.append(Seen("remark", page.prompt.remark))
-        if view.telling.hovered is not None:
-            found.append(Seen("tooltip", plain_text(tooltip(view.telling.hovered, view.models, view.faces))))
+        if view.hover.hovered is not None:
+            found.append(Seen("tooltip", plain_text(tooltip(view.hover.hovered, view.models, view.faces))))
     return found
 
 

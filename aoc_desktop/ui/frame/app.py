@@ -19,10 +19,10 @@ from aoc_desktop import __version__
 from aoc_desktop.play.call_later import later
 from aoc_desktop.profile.log_file import start_log
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.ui.frame.crash_report import Mishaps
+from aoc_desktop.ui.frame.crash_report import CrashReports
 from aoc_desktop.ui.frame.look import looks, program_title
 from aoc_desktop.ui.frame.main_window import MainWindow
-from aoc_desktop.ui.frame.shutdown import Leaving
+from aoc_desktop.ui.frame.shutdown import Shutdown
 from aoc_desktop.ui.kit.fonts import load_fonts, text_font
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.theme import Type
@@ -71,20 +71,20 @@ def run(record: Path | None = None) -> int:
     """Show the window, with a game if a record is given, until the user closes it."""
     app = application()
     window = make_window()
-    Mishaps(window, window.recover, window.leave_table, window.record_text).install()
+    CrashReports(window, window.recover, window.leave_table, window.record_text).install()
     if sys.platform == "darwin":
         app.installEventFilter(OpenedFiles(window))
     if record is None and not window.preferences["welcomed"]:
         window.welcome()
     loading: list[Thread] = []
-    with Leaving() as leaving:
+    with Shutdown() as shutdown:
         window.show_as_set()
         QTimer.singleShot(0, start_log)
         if record is not None:
             window.open_file(record)
         else:
             later(window, lambda: loading.append(preload(window.sounds.wanted)), PRELOAD_AFTER)
-        status = leaving.run(app)
+        status = shutdown.run(app)
         window.close()
         for thread in loading:  # Python's end in the middle of its work could end in a crash
             thread.join()

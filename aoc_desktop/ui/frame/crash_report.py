@@ -24,7 +24,7 @@ SOON = 2000
 """Milliseconds: an error so soon after a recovery means that recovering does not help."""
 
 
-class Mishaps(QObject):
+class CrashReports(QObject):
     """Catches what no code expected: exceptions in slots and event handlers, and what Qt complains of.
 
     `recover` puts the program back to its last good state, `record` is the game so far for a report.
@@ -39,7 +39,7 @@ class Mishaps(QObject):
         self._waits = False
         self._recovered = QTimer(self)
         self._recovered.setSingleShot(True)
-        self.dialog: MishapDialog | None = None
+        self.dialog: CrashDialog | None = None
 
     def install(self) -> None:
         """From now on nothing ends the program but its user."""
@@ -81,7 +81,7 @@ class Mishaps(QObject):
             except Exception:
                 LOGGER.exception("recovering failed")
         if report and (self.dialog is None or not self.dialog.isVisible()):
-            self.dialog = MishapDialog(self._window, summary, report, self._game, played)
+            self.dialog = CrashDialog(self._window, summary, report, self._game, played)
             self.dialog.open()
 
     def _game(self) -> str:
@@ -111,7 +111,7 @@ def note_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) 
 # What is told of an unexpected error: what became of the game, and a report for whoever can mend it.
 
 
-class MishapDialog(QDialog):
+class CrashDialog(QDialog):
     """What happened, what became of the game if there was one, and a report for whoever can mend it."""
 
     def __init__(

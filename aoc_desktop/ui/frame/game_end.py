@@ -89,8 +89,8 @@ class GameEnd(QObject):
         window, session = self._window, self._window.session
         if session is None or not session.finished:
             return
-        if window.table is not None and window.table.moments.replaying:
-            window.table.moments.end_replay()
+        if window.table is not None and window.table.history_view.replaying:
+            window.table.history_view.end_replay()
         window.keep_game()  # its picture in the list is that of its end, however the program is left
         window.close_screen("result")
         window.open_screen("result", lambda: self._result_screen(session), way_back=False)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from aoc_desktop.profile.saved_game import Found
     from aoc_desktop.ui.frame.record_files import RecordFiles
     from aoc_desktop.ui.frame.sounds import Sounds
-    from aoc_desktop.ui.screens.solo.modes import Ways
+    from aoc_desktop.ui.screens.solo.modes import Modes
     from aoc_desktop.ui.table.page.table_page import TablePage
 
 
@@ -37,7 +37,7 @@ class GameWindow(WindowFrame):
         self.session: LiveSession | None = None
         super().__init__(preferences)
         self.table: TablePage | None = None
-        self._ways: dict[str, Ways] = {}
+        self._ways: dict[str, Modes] = {}
         self._page_of = ""
         """The game whose page was opened last."""
         self.ending = GameEnd(self)
@@ -129,7 +129,7 @@ class GameWindow(WindowFrame):
     def show_session(self, session: LiveSession, game_id: str = "", found: Found | None = None) -> None:
         """Sit down at a table; the game before it is put away. A saved game (its id, and as it was read) is kept on."""
         from aoc_desktop.play.session import colours_of
-        from aoc_desktop.ui.table.page.event_sounds import Hearing
+        from aoc_desktop.ui.table.page.event_sounds import EventSounds
         from aoc_desktop.ui.table.page.table_page import TablePage
 
         self.put_away()
@@ -150,7 +150,7 @@ class GameWindow(WindowFrame):
         self.table.looked_enough.connect(self.back)
         self.table.finished.connect(self.ending.celebrate)
         self.table.continue_wanted.connect(self.continue_here)
-        Hearing(session, self.table.view.hand, self.sounds)
+        EventSounds(session, self.table.view.hand, self.sounds)
         session.played.connect(self.ending.note)
         self.stack.addWidget(self.table)
         self._way_back = [self.home]
@@ -183,7 +183,7 @@ class GameWindow(WindowFrame):
         if self.session is not None and self.table is not None:
             self._way_back = [self.home]
             self._go(self.table, way_back=False)
-            self.table.moments.leave()
+            self.table.history_view.leave()
             self.session.begin()
 
     def _clear_away(self, game_id: str) -> None:
@@ -310,7 +310,7 @@ class GameWindow(WindowFrame):
         super()._screen_shown()
         self.actions_.set_game(self.game_id, self.tr("Another game is in front of you."))
         alone = self.tr("{0} is not played alone.").format(self.look.title)
-        self.actions_.enable("solo", "solo" in self.look.ways, alone)
+        self.actions_.enable("solo", "solo" in self.look.modes, alone)
         cardless = self.tr("{0} has no cards for an almanac.").format(self.look.title)
         self.actions_.enable("almanac", self.look.has_card_book, cardless)
         if self.table is not None and self.at_table:
@@ -348,7 +348,7 @@ class GameWindow(WindowFrame):
         screen = self._game_screen("rules", make)
         topic = self.look.topic(topic)
         if not topic and self.table is not None and self.at_table:
-            topic = self.look.topic_of_moment(self.table.moments.shown.match.state)
+            topic = self.look.topic_of_moment(self.table.history_view.shown.match.state)
         screen.contents.setFocus()  # before: it would come by the search on its way
         self._go(screen)
         screen.open_at(topic)
@@ -385,12 +385,12 @@ class GameWindow(WindowFrame):
         return Results()
 
     @property
-    def solo(self) -> Ways:
+    def solo(self) -> Modes:
         """What the game offers beyond a single table: solo play, challenges, codes."""
         if self.game_id not in self._ways:
-            from aoc_desktop.ui.screens.solo.modes import Ways
+            from aoc_desktop.ui.screens.solo.modes import Modes
 
-            self._ways[self.game_id] = self.look.ways_of(self) or Ways(self.look, self)
+            self._ways[self.game_id] = self.look.ways_of(self) or Modes(self.look, self)
         return self._ways[self.game_id]
 
     def look_at_moment(self, moves: int) -> None:
@@ -409,6 +409,6 @@ class GameWindow(WindowFrame):
         if self.table is not None:
             if not self.at_table:
                 self._go(self.table)
-                self.table.moments.start_replay()
+                self.table.history_view.start_replay()
             else:
                 self.table.act("replay")

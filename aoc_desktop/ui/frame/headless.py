@@ -32,7 +32,7 @@ from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.frame.actions import Actions
 from aoc_desktop.ui.frame.app import application, make_window
 from aoc_desktop.ui.frame.look import looks
-from aoc_desktop.ui.frame.shutdown import Leaving
+from aoc_desktop.ui.frame.shutdown import Shutdown
 from aoc_desktop.ui.frame.sound_player import heard_by_nobody
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.style import palette, stylesheet
@@ -58,12 +58,12 @@ def finish(path: Path, out: Path, level: str) -> int:
     window.keeper.let_go()  # the whole game is written to the user's own file
     assert window.table is not None
     window.table.finished.disconnect(window.ending.celebrate)
-    with Leaving() as leaving:
+    with Shutdown() as shutdown:
         if not session.finished:
             session.waiting.connect(lambda: app.exit(0) if session.finished else None)
-            leaving.run(app)
+            shutdown.run(app)
         written = _write(session, out, app)
-        return leaving.status or written
+        return shutdown.status or written
 
 
 def _read(path: Path) -> Record:

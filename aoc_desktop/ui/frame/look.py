@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.play.session import Session
-    from aoc_desktop.profile.solo_results import Laurel
+    from aoc_desktop.profile.solo_results import SoloResult
     from aoc_desktop.solo.codes import Codes
     from aoc_desktop.ui.frame.game_window import GameWindow
     from aoc_desktop.ui.kit.preferences import Preferences
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.screens.new_game.options_form import OptionsForm
     from aoc_desktop.ui.screens.result.result_parts import ResultParts
     from aoc_desktop.ui.screens.solo.days import Days
-    from aoc_desktop.ui.screens.solo.modes import Ways
+    from aoc_desktop.ui.screens.solo.modes import Modes
     from aoc_desktop.ui.table.look import TableLook
 
 
@@ -39,7 +39,7 @@ class Look:
     players: tuple[int, int]
     """Fewest and most people at its table; 1 where it can be played alone."""
     minutes: int
-    ways: tuple[str, ...] = ()
+    modes: tuple[str, ...] = ()
     """Actions that its page offers beside a new game, in order: "solo", "daily" …"""
     actions: tuple[Spec, ...] = ()
     """Actions that no other game has; their keys work at its table only."""
@@ -131,7 +131,7 @@ class Look:
     def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
         """The emblem of what was played with."""
 
-    def awards(self, laurels: Sequence[Laurel]) -> dict[str, Any]:
+    def awards(self, laurels: Sequence[SoloResult]) -> dict[str, Any]:
         """What these games of it earned, as plain data for the exported profile."""
         return {}
 
@@ -165,7 +165,7 @@ class Look:
         """The icon that is struck into each achievement."""
         return {}
 
-    def ways_of(self, window: GameWindow) -> Ways | None:
+    def ways_of(self, window: GameWindow) -> Modes | None:
         """What it offers beyond a table, where that is more than the day's challenge, achievements and codes."""
         return None
 

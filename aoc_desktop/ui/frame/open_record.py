@@ -70,7 +70,7 @@ def hand_on(window: GameWindow) -> None:
         session.unconfirmed, session.handed_on = None, True
         window.leave_table(picture=True)
     elif window.table is not None:
-        window.table.moments.go_on()
+        window.table.history_view.go_on()
 
 
 def play_on(window: GameWindow, record: Record) -> None:
@@ -118,7 +118,7 @@ def replay(window: GameWindow, record: Record) -> None:
     """From its first move, to look at."""
     play_on(window, record)
     if window.table is not None:
-        window.table.moments.start_replay()
+        window.table.history_view.start_replay()
 
 
 def _damage(window: GameWindow, path: Path, found: Found) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
 from aoc_desktop.signals import ASKED_TO_LEAVE, LEAVING
 
 
-class Leaving(QObject):
+class Shutdown(QObject):
     """While it is entered, a signal ends the event loop, however many dialogs wait in it, and nothing else: an error
     raised by a signal in the middle of Qt's work would be the end of more than the window. Who asks twice is in haste.
 
@@ -30,7 +30,7 @@ class Leaving(QObject):
         self._before: dict[signal.Signals, Any] = {}
         self._woke_before = -1
 
-    def __enter__(self) -> Leaving:
+    def __enter__(self) -> Shutdown:
         for side in (self._ours, self._theirs):
             side.setblocking(False)
         self._woke_before = signal.set_wakeup_fd(self._theirs.fileno(), warn_on_full_buffer=False)

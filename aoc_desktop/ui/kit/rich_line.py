@@ -82,7 +82,7 @@ def _form_of_names(colour: str) -> QTextCharFormat:
     return form
 
 
-class Sentence:
+class RichLine:
     """Words and signs laid out: on one line, or on as many as a width asks for."""
 
     def __init__(
@@ -202,14 +202,14 @@ class Dress(NamedTuple):
     """The colour of cards' names."""
 
 
-class SentenceDelegate(QStyledItemDelegate):
+class RichLineDelegate(QStyledItemDelegate):
     """Rows of a list: sentences in as many lines as they need."""
 
     def __init__(self, preferences: Preferences, nouns: int, parent: QObject) -> None:
         """`nouns` is the role under which the model keeps what a sentence names."""
         super().__init__(parent)
         self._preferences, self._nouns = preferences, nouns
-        self._laid_out: OrderedDict[tuple[object, ...], Sentence] = OrderedDict()
+        self._laid_out: OrderedDict[tuple[object, ...], RichLine] = OrderedDict()
         """Laid out once, for the height and for the picture."""
         self._sizes: dict[int, QSize] = {}
         """By row, for a list that is `_sizes_for` wide: it asks for every line's height after each new one, and to ask
@@ -249,7 +249,7 @@ class SentenceDelegate(QStyledItemDelegate):
         ink = theme.chosen[1] if chosen else theme.text
         return Dress(EDGE, MARGIN, MARGIN, 400, ink, ink)
 
-    def sentence(self, index: Index, width: int, dress: Dress) -> Sentence:
+    def sentence(self, index: Index, width: int, dress: Dress) -> RichLine:
         """The words laid out for a list of this width."""
         text, theme = str(index.data(Qt.ItemDataRole.DisplayRole)), self._preferences.theme
         key = text, dress, width, self.scale, theme.name
@@ -258,7 +258,7 @@ class SentenceDelegate(QStyledItemDelegate):
             self._laid_out.move_to_end(key)
             return made
         nouns, px, room = index.data(self._nouns) or (), Type.CAPTION * self.scale, width - dress.left - EDGE
-        made = self._laid_out[key] = Sentence(text, nouns, px, dress.weight, theme, dress.names, room)
+        made = self._laid_out[key] = RichLine(text, nouns, px, dress.weight, theme, dress.names, room)
         if len(self._laid_out) > MOST_SENTENCES:
             self._laid_out.popitem(last=False)
         return made

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.profile.results import Result, Results
-from aoc_desktop.profile.solo_results import Laurels
+from aoc_desktop.profile.solo_results import SoloResults
 from aoc_desktop.profile.statistics import (
     PEOPLE,
     Statistics,
@@ -118,7 +118,7 @@ class RecordsScreen(Screen):
         self.mode.setObjectName("mode")
         self.achievements = KeyButton(actions, "achievements", preferences, height=32)
         self.achievements.set_brief(1)
-        if "achievements" not in look.ways:
+        if "achievements" not in look.modes:
             self.achievements.hide()
         self.export, self.reset, self.back = button(), button(), button()
         self.tiles = {name: Tile() for name in TILES}
@@ -365,11 +365,11 @@ class RecordsScreen(Screen):
             save_text(path, as_csv(self.results.all()) if path.suffix == ".csv" else self._profile(), self.notice.emit)
 
     def _profile(self) -> str:
-        name, laurels = self.preferences["player_name"], Laurels().all()
+        name, solo_results = self.preferences["player_name"], SoloResults().all()
         awards = {
-            look.id: look.awards([laurel for laurel in laurels if laurel.game == look.id])
+            look.id: look.awards([laurel for laurel in solo_results if laurel.game == look.id])
             for look in looks()
-            if "achievements" in look.ways
+            if "achievements" in look.modes
         }
         return profile_json(name, list(LEVELS), self.results.all(), awards)
 

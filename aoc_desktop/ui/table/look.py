@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.page.side_page import SidePage
     from aoc_desktop.ui.table.picture.animator import Animator
     from aoc_desktop.ui.table.picture.bubbles import Words as BubbleWords
-    from aoc_desktop.ui.table.picture.draw_context import Scenery
+    from aoc_desktop.ui.table.picture.draw_context import DrawContext
     from aoc_desktop.ui.table.picture.panorama import Panorama
     from aoc_desktop.ui.table.picture.stage import Draw
     from aoc_desktop.ui.table.picture.view import TableView
@@ -71,7 +71,7 @@ class Layout:
     panorama: Panorama | None = None
     """What of it can be looked at from nearer, if anything can."""
 
-    def put(self, scenery: Scenery, bounds: QRectF) -> None:
+    def put(self, context: DrawContext, bounds: QRectF) -> None:
         raise NotImplementedError
 
 
@@ -151,7 +151,7 @@ class TableLook:
         raise NotImplementedError
 
     def draw_ahead(
-        self, view: TableView, scenery: Scenery, layout: Any, roster: Roster
+        self, view: TableView, context: DrawContext, layout: Any, roster: Roster
     ) -> Iterable[Callable[[], object]]:
         """While players think: put pieces that may come next into this scenery, where nobody sees them, so that their
         pictures are ready; what else is to be drawn for that. Only what the viewer may know of."""
@@ -167,7 +167,7 @@ class TableLook:
         """The viewer's numbers that roll when they change: by name, each with a piece "counter:<name>"."""
         return {}
 
-    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
+    def counter_face(self, context: DrawContext, name: str, value: int) -> tuple[Hashable, Draw]:
         """How a counter looks with another value."""
         raise NotImplementedError
 
@@ -194,7 +194,7 @@ class TableLook:
     kept_free: frozenset[str] = frozenset()
     """Kinds of places that such tidings never cover."""
 
-    def tidings(self, turns: Sequence[PlayedMove], rows: Any, language: str) -> Sequence[str]:
+    def since_panel(self, turns: Sequence[PlayedMove], rows: Any, language: str) -> Sequence[str]:
         """What has happened since the viewer's last decision, in a few lines; `turns`: that move and all later ones,
         with the events that the viewer may see. None where each move is followed anyway."""
         return ()
@@ -249,7 +249,7 @@ class TableLook:
     board_size: QSizeF | None = None
     """Of a player's whole board, as it is opened over the window; None: there is no more than the compact one."""
 
-    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
+    def put_board(self, context: DrawContext, rect: QRectF, seat: Seat) -> None:
         """Lay a player's whole board on a stage of its own."""
 
     # ------------------------------------------------------------------ what lies where, in words

@@ -39,4 +39,4 @@ def play_some(rows: TableModels, rng: Rng, count: int) -> None:
     for _ in range(count):
         if rows.session.finished:
             return
-        rows.session.play(rng.choice(rows.sight.moves))
+        rows.session.play(rng.choice(rows.player_view.moves))

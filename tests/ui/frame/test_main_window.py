@@ -272,16 +272,16 @@ def test_a_line_of_the_log_shows_its_moment_and_the_game_can_go_on_from_there(wi
     QTest.mouseClick(
         view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(view.model().index(row, 0)).center()
     )
-    assert table.moments.past is not None
-    shown = len(table.moments.past.match.history)
+    assert table.history_view.past is not None
+    shown = len(table.history_view.past.match.history)
     assert 0 < shown < len(moves)
     table.play(("rest",))
     assert list(session.record().moves) == moves  # nothing is played in the past
     window.actions_["next_moment"].trigger()
-    assert len(table.moments.shown.match.history) == shown + 1
+    assert len(table.history_view.shown.match.history) == shown + 1
     window.actions_["present"].trigger()
-    assert table.moments.past is None
-    table.moments.show_moment(shown)
+    assert table.history_view.past is None
+    table.history_view.show_moment(shown)
     window.actions_["continue_here"].trigger()
     assert window.session is not session
     assert list(window.session.record().moves)[:shown] == moves[:shown]
@@ -304,8 +304,8 @@ def test_what_the_others_did_is_replayed(window: MainWindow, qtbot: QtBot, moved
     told = {row.turn: row.text for row in reversed(table.models.log.rows)}
     seen: list[tuple[int, str]] = []
     key(Key.Key_B)
-    while table.moments.past is not None:
-        now = len(table.moments.past.match.history), table.prompt.text
+    while table.history_view.past is not None:
+        now = len(table.history_view.past.match.history), table.prompt.text
         if now not in seen:
             seen.append(now)
         QTest.qWait(20)
@@ -325,14 +325,14 @@ def test_a_walk_through_what_the_others_did_can_be_left(window: MainWindow, qtbo
     _, table = seated(window)
     for leave in (Key.Key_Space, Key.Key_Escape):
         key(Key.Key_B)
-        assert table.moments.past is not None
+        assert table.history_view.past is not None
         key(leave)
-        assert table.moments.past is None
+        assert table.history_view.past is None
     key(Key.Key_B)
-    table.moments.show_moment(2)  # a click on a line of the log: it stays
+    table.history_view.show_moment(2)  # a click on a line of the log: it stays
     QTest.qWait(700)
-    assert table.moments.past is not None
-    assert len(table.moments.past.match.history) == 2
+    assert table.history_view.past is not None
+    assert len(table.history_view.past.match.history) == 2
     assert "a past moment" in table.prompt.text
 
 

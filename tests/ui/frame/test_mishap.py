@@ -21,7 +21,7 @@ from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import SeatInfo
 from aoc_desktop.profile.log_file import last_lines, start_log, stop_log
 from aoc_desktop.ui.frame.app import run
-from aoc_desktop.ui.frame.crash_report import Mishaps, uninstall
+from aoc_desktop.ui.frame.crash_report import CrashReports, uninstall
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.table.picture.view import TableView
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
@@ -36,22 +36,22 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWind
     start_log()
     before = sys.excepthook
     with opened(tmp_path, confirm_end_of_turn=False) as window:
-        window.mishaps = Mishaps(window, window.recover, window.leave_table, window.record_text)  # type: ignore[attr-defined]
-        window.mishaps.install()  # type: ignore[attr-defined]
+        window.crash_reports = CrashReports(window, window.recover, window.leave_table, window.record_text)  # type: ignore[attr-defined]
+        window.crash_reports.install()  # type: ignore[attr-defined]
         yield window
         uninstall()
         sys.excepthook = before
     stop_log()
 
 
-def mishaps(window: MainWindow) -> Mishaps:
-    found = window.findChild(Mishaps)
-    assert isinstance(found, Mishaps)
+def crash_reports(window: MainWindow) -> CrashReports:
+    found = window.findChild(CrashReports)
+    assert isinstance(found, CrashReports)
     return found
 
 
 def told(window: MainWindow, qtbot: QtBot) -> None:
-    dialog = mishaps(window)
+    dialog = crash_reports(window)
     qtbot.waitUntil(lambda: dialog.dialog is not None and dialog.dialog.isVisible())
 
 
@@ -71,9 +71,9 @@ def test_an_error_in_a_slot_is_told_and_the_game_goes_on_from_its_last_move(
         key(Key.Key_L, Ctrl)
         key(Key.Key_Return)
         told(window, qtbot)
-    assert "a wheel came off" in mishaps(window).dialog.summary.text()
+    assert "a wheel came off" in crash_reports(window).dialog.summary.text()
     assert "a wheel came off" in last_lines()
-    click(mishaps(window).dialog.close_button)
+    click(crash_reports(window).dialog.close_button)
     assert window.session is not session
     assert window.session.match.moves[: len(moves)] == moves
     play_some(window, qtbot, 2)
@@ -101,7 +101,7 @@ def test_a_state_that_was_half_changed_is_not_played_on(
     told(window, qtbot)
     assert window.session is not session
     assert GAME.snapshot(window.session.match.state) == good
-    mishaps(window).dialog.accept()
+    crash_reports(window).dialog.accept()
 
 
 def test_an_error_while_painting_that_never_ends_leads_home_with_one_dialogue(
@@ -116,15 +116,15 @@ def test_an_error_while_painting_that_never_ends_leads_home_with_one_dialogue(
         patch.setattr(TableView, "paintEvent", broken)
         window.table.view.viewport().update()
         qtbot.waitUntil(lambda: window.stack.currentWidget() is window.home, timeout=5000)
-        shown.append(mishaps(window).dialog)
-    assert mishaps(window).dialog is shown[0]
-    mishaps(window).dialog.accept()
+        shown.append(crash_reports(window).dialog)
+    assert crash_reports(window).dialog is shown[0]
+    crash_reports(window).dialog.accept()
     window.actions_["continue_game"].trigger()
     assert window.session.match.moves[: len(moves)] == moves
 
 
 def words_of(window: MainWindow) -> str:
-    return " ".join(part.text() for part in mishaps(window).dialog.findChildren(QLabel))
+    return " ".join(part.text() for part in crash_reports(window).dialog.findChildren(QLabel))
 
 
 def test_the_dialogue_speaks_of_a_game_only_where_there_is_one(
@@ -133,16 +133,16 @@ def test_the_dialogue_speaks_of_a_game_only_where_there_is_one(
     QTimer.singleShot(0, broken)
     told(window, qtbot)
     assert "game" not in words_of(window)
-    mishaps(window).dialog.accept()
+    crash_reports(window).dialog.accept()
     start_seeded(window)
     play_some(window, qtbot, 2)
-    monkeypatch.setattr(mishaps(window), "_recover", broken)
+    monkeypatch.setattr(crash_reports(window), "_recover", broken)
     QTimer.singleShot(0, lambda: int("another fault"))
     qtbot.waitUntil(lambda: window.stack.currentWidget() is window.home, timeout=5000)
     told(window, qtbot)
     assert "The table had to be left" in words_of(window)
     assert "Your game is safe" not in words_of(window)
-    mishaps(window).dialog.accept()
+    crash_reports(window).dialog.accept()
 
 
 def test_without_a_worker_the_ai_thinks_here_and_the_game_goes_on(
@@ -160,7 +160,7 @@ def test_without_a_worker_the_ai_thinks_here_and_the_game_goes_on(
     assert window.session is session
     assert window.stack.currentWidget() is window.table
     assert len(session.match.history) > 0
-    assert mishaps(window).dialog is None
+    assert crash_reports(window).dialog is None
     window.go_home()
 
 
@@ -171,7 +171,7 @@ def test_a_report_holds_the_game_the_fault_and_the_log(
     my_turn(window, qtbot)
     QTimer.singleShot(0, broken)
     told(window, qtbot)
-    dialog = mishaps(window).dialog
+    dialog = crash_reports(window).dialog
     target = tmp_path / "report.txt"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     click(dialog.save)
@@ -190,12 +190,12 @@ def test_the_same_error_is_told_once(window: MainWindow, qtbot: QtBot) -> None:
     for _ in range(3):
         QTimer.singleShot(0, broken)
     told(window, qtbot)
-    first = mishaps(window).dialog
+    first = crash_reports(window).dialog
     first.accept()
     QTimer.singleShot(0, broken)
     qtbot.waitUntil(lambda: last_lines().count("RuntimeError: a wheel") == 4)
     qtbot.wait(20)
-    assert mishaps(window).dialog is first
+    assert crash_reports(window).dialog is first
     assert not first.isVisible()
 
 
@@ -224,7 +224,7 @@ def test_the_program_itself_catches_what_goes_wrong_and_keeps_a_log(
         uninstall()
         sys.excepthook = before
         stop_log()
-    assert isinstance(getattr(caught[0], "__self__", None), Mishaps)
+    assert isinstance(getattr(caught[0], "__self__", None), CrashReports)
 
 
 def test_a_card_that_cannot_be_drawn_does_not_end_the_program(
@@ -237,7 +237,7 @@ def test_a_card_that_cannot_be_drawn_does_not_end_the_program(
         patch.setattr(items_technologies, "paint_cell", broken)
         window.table.view.redraw()
         told(window, qtbot)
-    assert "a wheel came off" in mishaps(window).dialog.summary.text()
-    click(mishaps(window).dialog.close_button)
+    assert "a wheel came off" in crash_reports(window).dialog.summary.text()
+    click(crash_reports(window).dialog.close_button)
     QApplication.processEvents()
     assert window.isVisible()

@@ -199,7 +199,7 @@ def test_the_end_is_kept_and_counted_once_for_both(post: Post) -> None:
         with post.at("Ada") as window:
             drop(window, post.letter)
             assert window.table is not None
-            assert window.table.moments.replaying
+            assert window.table.history_view.replaying
     (entry,) = post.kept("Ada")
     assert entry.finished
     (mine,) = Results().all()
@@ -218,7 +218,7 @@ def test_the_end_of_others_is_not_counted(post: Post) -> None:
     with post.at("Cleo") as window:
         drop(window, post.letter)
         assert window.table is not None
-        assert window.table.moments.replaying
+        assert window.table.history_view.replaying
         assert Results().all() == []
     assert post.kept("Cleo") == []
     with post.at("Bo") as window:

@@ -27,7 +27,7 @@ def seen(view: TableView) -> QImage:
 def test_what_was_to_be_drawn_ahead_is_drawn_as_it_is_set_now(arrive: Arrival, name: str, value: object) -> None:
     person = arrive()
     person.set_table(PEOPLE, seed=7)
-    rehearsal = person.page.rehearsal
+    rehearsal = person.page.draw_ahead
     person.wait_for(lambda: rehearsal.left > 8 or None)
     set_for(person, **{name: value})
     person.wait_for(lambda: rehearsal.finished or None)
@@ -42,7 +42,7 @@ def test_the_bubble_grows_with_its_words_and_has_the_colours_of_now(arrive: Arri
     person.set_table(PEOPLE, seed=7)
     person.view.setFocus()
     person.key(Key.Key_Tab)
-    bubble = person.view.telling.bubble
+    bubble = person.view.hover.bubble
     assert bubble.isVisible()
     before, words = bubble.boundingRect().size(), bubble.words
     set_for(person, text_size=150)
@@ -95,12 +95,12 @@ def test_a_game_that_was_left_waits_whatever_is_set(arrive: Arrival) -> None:
 def test_a_game_waits_while_it_is_shown_again_from_its_beginning(arrive: Arrival) -> None:
     person = arrive(pace=400)
     person.set_table(AI_FIRST, seed=7)
-    person.page.moments.start_replay()
+    person.page.history_view.start_replay()
     before = person.moves
     set_for(person, pace=0)
     person.settle()
     assert person.moves == before
-    person.page.moments.leave()
+    person.page.history_view.leave()
     person.settle()
     assert len(person.moves) > len(before)
 
@@ -110,7 +110,7 @@ def test_the_past_goes_at_the_pace_of_now(arrive: Arrival) -> None:
     person.set_table(PEOPLE, seed=7)
     for _ in range(3):
         person.session.play(person.session.legal()[-1])
-    moments = person.page.moments
+    moments = person.page.history_view
     moments.show_moment(0)
     set_for(person, pace=400)
     moments.show_moment(1)

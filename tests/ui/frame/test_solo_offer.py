@@ -12,7 +12,7 @@ def test_solo_is_greyed_with_a_reason_on_the_page_of_a_game_without_it(tmp_path:
     with opened(tmp_path) as window:
         for look in looks():
             window.show_page(look.id)
-            has = "solo" in look.ways
+            has = "solo" in look.modes
             assert window.actions_["solo"].isEnabled() == has, look.id
             if not has:
                 assert window.actions_.reason("solo") == f"{look.title} is not played alone."

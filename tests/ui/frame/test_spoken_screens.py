@@ -114,9 +114,9 @@ def test_the_log_opens_at_a_line_and_escape_leads_back_there(arrive: Arrival) ->
         person.key(Key.Key_Up)
     line = view.currentIndex().row()
     person.key(Key.Key_Return)
-    assert person.page.moments.past is not None
+    assert person.page.history_view.past is not None
     person.key(Key.Key_Escape)
-    assert person.page.moments.past is None
+    assert person.page.history_view.past is None
     assert view.hasFocus()
     assert view.currentIndex().row() == line
     person.key(Key.Key_Escape)

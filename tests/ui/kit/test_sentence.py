@@ -15,7 +15,7 @@ from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit import rich_line as sentence_module
 from aoc_desktop.ui.kit.icons import icon_pixmap
 from aoc_desktop.ui.kit.lettering import overflows, text_width
-from aoc_desktop.ui.kit.rich_line import ONE_LINE, Sentence
+from aoc_desktop.ui.kit.rich_line import ONE_LINE, RichLine
 from aoc_desktop.ui.kit.theme import DARK, Type
 from tests.ui.walk.games import moments
 from tests.ui.walk.screens import TABLES, Walk
@@ -32,11 +32,11 @@ def window(tmp_path: Path) -> Iterator[MainWindow]:
         yield window
 
 
-def laid_out(text: str, width: float = ONE_LINE) -> Sentence:
-    return Sentence(text, nouns(text, MEANT, "fr", WORDS.game), 12.5, 400, DARK, DARK.link, width)
+def laid_out(text: str, width: float = ONE_LINE) -> RichLine:
+    return RichLine(text, nouns(text, MEANT, "fr", WORDS.game), 12.5, 400, DARK, DARK.link, width)
 
 
-def lines(made: Sentence) -> list[str]:
+def lines(made: RichLine) -> list[str]:
     text = made._layout.text()
     return [text[line.textStart() : line.textStart() + line.textLength()].strip(" ") for line in made._lines()]
 
@@ -65,7 +65,7 @@ def test_no_line_begins_with_a_sign_or_a_comma_nor_ends_with_a_number(width: int
 
 @pytest.mark.usefixtures("qapp")
 def test_a_sign_takes_room_behind_its_noun() -> None:
-    bare = Sentence(FRENCH, (), 12.5, 400, DARK, DARK.link)
+    bare = RichLine(FRENCH, (), 12.5, 400, DARK, DARK.link)
     assert 5 * 14 <= laid_out(FRENCH).width - bare.width <= 5 * 20
 
 

@@ -163,7 +163,7 @@ def test_a_copy_from_an_earlier_moment_is_told_and_marked(window: MainWindow, qt
     play_some(window, qtbot, 4)
     game = window.keeper.game_id
     assert window.table is not None
-    window.table.moments.show_moment(1)
+    window.table.history_view.show_moment(1)
     click(next(made for made in window.table.prompt.findChildren(KeyButton) if made.action_id == "continue_here"))
     said = "A practice copy from this moment on; the game itself is kept among the saved games."
     assert window.notice.bubble.isVisible()

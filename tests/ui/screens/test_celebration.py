@@ -20,7 +20,7 @@ from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.games.age_of_civilization.rules.medals import earned_medal
 from aoc_desktop.kernel.record import Record, record_of_match, replay
 from aoc_desktop.profile.awards import Crowned
-from aoc_desktop.profile.solo_results import Attempt, Laurel
+from aoc_desktop.profile.solo_results import Attempt, SoloResult
 from aoc_desktop.ui.frame.look import look_named
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit import lettering
@@ -166,10 +166,10 @@ def test_achievements_at_a_table_are_told_once_and_shine(
     first, second = awards.ids[:2]
     attempts = tuple(Attempt(achievement=award, conditions=(), earned=True) for award in (first, second))
     told = {"id": "x", "game": game, "card_set": "base", "kind": "table", "seed": 1, "points": 9, "checksum": "0" * 64}
-    laurel = Laurel(date=date(2026, 11, 16), attempts=attempts, **told)
+    solo_result = SoloResult(date=date(2026, 11, 16), attempts=attempts, **told)
     parts = ResultParts(look_named(game), SimpleNamespace(match=None), preferences_in(tmp_path))  # type: ignore[arg-type]
     assert parts.earned() == ()
-    parts.end = [Crowned(laurel, True, (first, second)), Crowned(laurel, True, (second,))]
+    parts.end = [Crowned(solo_result, True, (first, second)), Crowned(solo_result, True, (second,))]
     earned = parts.earned()
     assert len(earned) == 2
     assert len({one.name for one in earned}) == 2

@@ -12,11 +12,11 @@ from PySide6.QtGui import QGuiApplication, QPainter
 
 from aoc_desktop.games import GAMES
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.profile.solo_results import SoloResult
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.screens.solo.days import Days
 from aoc_desktop.ui.screens.solo.days_screen import DailyScreen, day_words
-from aoc_desktop.ui.screens.solo.modes import Ways
+from aoc_desktop.ui.screens.solo.modes import Modes
 from tests.toy.registered import ENTRY, caravan_record
 from tests.ui.shelf_looks import PlainLook
 from tests.ui.windows import opened
@@ -50,7 +50,7 @@ class CaravanDays:
     def medal_name(self, rank: int, language: str) -> str:
         return "medal"
 
-    def to_share(self, day: str, reached: Laurel, row: int, code: str, language: str) -> str:
+    def to_share(self, day: str, reached: SoloResult, row: int, code: str, language: str) -> str:
         return f"{day}: {reached.points}, {row} in a row"
 
 
@@ -67,14 +67,14 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWind
         yield window
 
 
-def ways(window: MainWindow) -> Ways:
-    made = Ways(DailyLook("caravans", "Caravans", (2, 8), 30), window)
+def modes(window: MainWindow) -> Modes:
+    made = Modes(DailyLook("caravans", "Caravans", (2, 8), 30), window)
     made.today = lambda: TODAY
     return made
 
 
-def laurel(day: date, points: int) -> Laurel:
-    return Laurel(
+def solo_result(day: date, points: int) -> SoloResult:
+    return SoloResult(
         id=f"game of {day}",
         date=day,
         game="caravans",
@@ -88,7 +88,7 @@ def laurel(day: date, points: int) -> Laurel:
 
 
 def test_today_is_told_and_days_before_the_first_cannot_be_chosen(window: MainWindow) -> None:
-    screen = DailyScreen(ways(window))
+    screen = DailyScreen(modes(window))
     assert screen._date.text() == "Today, 18 November 2026"
     assert screen._kind.text() == "The even road"
     open_days = {cell.day for cell in screen.calendar.cells if cell.isEnabled() and not cell.isHidden()}
@@ -96,10 +96,12 @@ def test_today_is_told_and_days_before_the_first_cannot_be_chosen(window: MainWi
 
 
 def test_a_day_played_here_counts_and_one_of_another_game_does_not(window: MainWindow) -> None:
-    made = ways(window)
-    assert made.laurels.add(laurel(TODAY, 21), CaravanDays().record(TODAY))
-    elsewhere = laurel(FIRST, 40).model_copy(update={"game": "age_of_civilization", "id": "another", "checksum": "def"})
-    assert made.laurels.add(elsewhere, caravan_record(2, seed=1))
+    made = modes(window)
+    assert made.solo_results.add(solo_result(TODAY, 21), CaravanDays().record(TODAY))
+    elsewhere = solo_result(FIRST, 40).model_copy(
+        update={"game": "age_of_civilization", "id": "another", "checksum": "def"}
+    )
+    assert made.solo_results.add(elsewhere, caravan_record(2, seed=1))
     screen = DailyScreen(made)
     assert screen._result.text() == "You have reached 21 points, without hints."
     screen.copy.click()
@@ -109,7 +111,7 @@ def test_a_day_played_here_counts_and_one_of_another_game_does_not(window: MainW
 
 
 def test_what_a_game_does_not_offer_is_said(window: MainWindow) -> None:
-    made = Ways(PlainLook("caravans", "Caravans", (2, 8), 30), window)
+    made = Modes(PlainLook("caravans", "Caravans", (2, 8), 30), window)
     made.act("daily")
     assert window.notice.words.text() == "Caravans does not offer this."
 

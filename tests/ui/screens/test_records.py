@@ -118,7 +118,7 @@ def test_the_profile_goes_out_with_name_numbers_achievements_and_medals(
 ) -> None:
     window.preferences["player_name"] = "Ada"
     for record in (finished(5), finished(1, "age_of_wonders")):
-        window.solo.laurels.add(laurel_of(record, date(2026, 1, 31)), record)
+        window.solo.solo_results.add(laurel_of(record, date(2026, 1, 31)), record)
     screen = with_games(window)
     target = tmp_path / "me.json"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))

@@ -25,7 +25,7 @@ from aoc_desktop.ui.screens.awards.screen import AchievementsScreen
 from aoc_desktop.ui.screens.result.podium import EarnedPanel
 from aoc_desktop.ui.screens.solo.days import Days, TableDays
 from aoc_desktop.ui.screens.solo.days_screen import DailyScreen
-from aoc_desktop.ui.screens.solo.modes import Ways
+from aoc_desktop.ui.screens.solo.modes import Modes
 from tests.profile.test_awards import TODAY, finished
 from tests.ui.shelf_looks import PlainLook
 from tests.ui.windows import opened
@@ -53,10 +53,10 @@ class DuelLook(PlainLook):
 
 
 @pytest.fixture
-def ways(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ways]:
+def modes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Modes]:
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
     with opened(tmp_path) as window:
-        made = Ways(DuelLook(DUEL, "Monumental Duel", (2, 2), 60), window)
+        made = Modes(DuelLook(DUEL, "Monumental Duel", (2, 2), 60), window)
         made.today = lambda: TODAY
         yield made
 
@@ -65,74 +65,74 @@ def session_of(record: Record) -> Any:
     return SimpleNamespace(record=lambda: record, id=record.meta["id"], seats=record.meta["seats"])
 
 
-def test_a_finished_game_is_entered_and_shown(ways: Ways) -> None:
+def test_a_finished_game_is_entered_and_shown(modes: Modes) -> None:
     record = finished(DUEL, 8, TODAY)
     session = session_of(record)
-    assert ways.earns(session)
-    ways.crown(session)
-    [end] = ways.end_of(session)  # type: ignore[misc]
+    assert modes.earns(session)
+    modes.crown(session)
+    [end] = modes.end_of(session)  # type: ignore[misc]
     assert isinstance(end, Crowned)
     assert end.new
-    [laurel] = ways.laurels.all()
+    [laurel] = modes.solo_results.all()
     assert laurel.daily == TODAY
-    daily = DailyScreen(ways)
+    daily = DailyScreen(modes)
     daily.refresh()
     shown = daily._result.text()
     assert str(abs(laurel.score)) in shown
     assert ("ahead" in shown, "behind" in shown) == (laurel.score > 0, laurel.score < 0)
-    page = AchievementsScreen(ways)
+    page = AchievementsScreen(modes)
     page.refresh()
 
 
-def test_the_final_screen_shows_what_was_earned_and_says_it_again(ways: Ways) -> None:
+def test_the_final_screen_shows_what_was_earned_and_says_it_again(modes: Modes) -> None:
     session = session_of(finished(DUEL, 8, TODAY))
-    assert ways.award_panel(session) is None, "nothing was played here"
-    ways.crown(session)
-    [end] = ways.end_of(session)  # type: ignore[misc]
-    panel = ways.award_panel(session)
+    assert modes.award_panel(session) is None, "nothing was played here"
+    modes.crown(session)
+    [end] = modes.end_of(session)  # type: ignore[misc]
+    panel = modes.award_panel(session)
     assert isinstance(panel, EarnedPanel)
     assert panel.new == set(end.achievements)
-    assert panel.podium.isHidden() == (not any(attempt.earned for attempt in end.laurel.attempts))
+    assert panel.podium.isHidden() == (not any(attempt.earned for attempt in end.solo_result.attempts))
     heading = panel._heading.text()
-    ways.preferences["language"] = "fr"
+    modes.preferences["language"] = "fr"
     panel.retranslate()
     assert panel._heading.text() != heading
     other = session_of(finished(DUEL, 8, TODAY)._replace(meta={**session.record().meta, "id": "again"}))
-    ways.crown(other)
-    again = ways.award_panel(other)
+    modes.crown(other)
+    again = modes.award_panel(other)
     assert isinstance(again, EarnedPanel)
     assert not again.new
 
 
-def test_why_a_game_counts_for_nothing_is_told(ways: Ways) -> None:
+def test_why_a_game_counts_for_nothing_is_told(modes: Modes) -> None:
     record = finished(DUEL, 8, TODAY)
     session = session_of(record._replace(meta={**record.meta, "practice": True}))
-    ways.crown(session)
-    assert ways.end_of(session) == Reason("award_practice")
-    panel = ways.award_panel(session)
+    modes.crown(session)
+    assert modes.end_of(session) == Reason("award_practice")
+    panel = modes.award_panel(session)
     assert isinstance(panel, EarnedPanel)
     assert "practice" in panel.words.text()
-    assert ways.laurels.all() == []
+    assert modes.solo_results.all() == []
 
 
-def test_a_full_disk_is_tried_again(ways: Ways, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_tried_again(modes: Modes, monkeypatch: pytest.MonkeyPatch) -> None:
     session = session_of(finished(DUEL, 8, TODAY))
 
     def refuse(*asked: object) -> bool:
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as full:
-        full.setattr(ways.laurels, "add", refuse)
-        ways.crown(session)
-    assert ways.laurels.all() == []
-    ways.keep()
-    assert len(ways.laurels.all()) == 1
+        full.setattr(modes.solo_results, "add", refuse)
+        modes.crown(session)
+    assert modes.solo_results.all() == []
+    modes.keep()
+    assert len(modes.solo_results.all()) == 1
 
 
-def test_the_day_is_played_against_its_rival(ways: Ways, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_day_is_played_against_its_rival(modes: Modes, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[tuple[Record, list[Any]]] = []
-    monkeypatch.setattr(ways.window, "start_game", lambda record, seats: begun.append((record, seats)))
-    ways.play_day(TODAY)
+    monkeypatch.setattr(modes.window, "start_game", lambda record, seats: begun.append((record, seats)))
+    modes.play_day(TODAY)
     [(record, seats)] = begun
     assert record.meta["daily"] == TODAY.isoformat()
     assert [seat.level for seat in seats] == ["human", "adept"]
@@ -140,9 +140,9 @@ def test_the_day_is_played_against_its_rival(ways: Ways, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "points behind"), ("fr", "de retard")])
-def test_a_result_to_share_tells_the_margin_and_the_code(ways: Ways, language: str, words: str) -> None:
-    ways.crown(session_of(finished(DUEL, 8, TODAY)))
-    [laurel] = ways.laurels.all()
+def test_a_result_to_share_tells_the_margin_and_the_code(modes: Modes, language: str, words: str) -> None:
+    modes.crown(session_of(finished(DUEL, 8, TODAY)))
+    [laurel] = modes.solo_results.all()
     offered = DuelLook(DUEL, "Monumental Duel", (2, 2), 60).days()
     code = CODES.code_of(offered.record(TODAY))
     text = offered.to_share("18.11.", laurel.model_copy(update={"margin": -7}), 3, code, language)
@@ -153,21 +153,21 @@ def test_a_result_to_share_tells_the_margin_and_the_code(ways: Ways, language: s
     assert offered.kind_name(offered.kind(date(2026, 5, 1)), language) in text
 
 
-def test_medallions_and_progress_are_painted(ways: Ways) -> None:
+def test_medallions_and_progress_are_painted(modes: Modes) -> None:
     book = DuelLook(DUEL, "Monumental Duel", (2, 2), 60).award_book()
-    ways.crown(session_of(finished(DUEL, 8, TODAY)))
-    awards = book.awards(DUEL, ways.laurels.all(), "en")
+    modes.crown(session_of(finished(DUEL, 8, TODAY)))
+    awards = book.awards(DUEL, modes.solo_results.all(), "en")
     assert len(awards) == 17
     picture = QImage(80, 80, QImage.Format.Format_ARGB32)
     picture.fill(0)
     painter = QPainter(picture)
-    book.paint(painter, QRectF(0, 0, 60, 60), awards[0], ways.preferences.theme)
+    book.paint(painter, QRectF(0, 0, 60, 60), awards[0], modes.preferences.theme)
     painter.end()
     assert picture.pixelColor(30, 30).alpha() == 255
     strip = QImage(80, 30, QImage.Format.Format_ARGB32)
     strip.fill(0)
     painter = QPainter(strip)
-    book.paint_progress(painter, QRectF(0, 0, 80, 30), awards[0], ways.preferences.theme, 20)
+    book.paint_progress(painter, QRectF(0, 0, 80, 30), awards[0], modes.preferences.theme, 20)
     painter.end()
     assert any(strip.pixelColor(x, 15).alpha() for x in range(80))
 

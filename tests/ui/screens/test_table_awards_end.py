@@ -26,7 +26,7 @@ def test_the_last_move_of_the_day_enters_its_margin(window: MainWindow, qtbot: Q
     screen = window.stack.currentWidget()
     assert isinstance(screen, FinalScreen)
     assert isinstance(screen.awards, EarnedPanel)
-    [laurel] = window.solo.laurels.all()
+    [laurel] = window.solo.solo_results.all()
     assert (laurel.game, laurel.daily) == (game_id, TODAY)
     outcome = session.match.outcome
     assert outcome is not None

@@ -122,7 +122,7 @@ def test_every_action_behind_the_curtain(arrive: Arrival, monkeypatch: pytest.Mo
         assert person.moves == before, spec.id
         assert not person.view.isVisible(), spec.id
         assert not person.page.side.isVisible(), spec.id
-        assert person.page.moments.past is None, spec.id
+        assert person.page.history_view.past is None, spec.id
         over = QApplication.activePopupWidget() or QApplication.activeModalWidget()
         shown = told(person.window) + (told(over) if over is not None else "")
         assert spec.id in TELL_ALL or not any(name in shown for name in hand), (spec.id, shown)

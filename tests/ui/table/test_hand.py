@@ -15,7 +15,7 @@ from aoc_desktop.games.age_of_civilization.table.rows.gestures import RISE, WORK
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.play.places import Place
 from aoc_desktop.ui.table.picture.dragging import Ghost
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from tests.sessions import session
 from tests.ui.person import CTRL, LEFT, NONE, SHIFT, Arrival, Key, Person
 
@@ -151,7 +151,7 @@ def test_a_drop_that_is_thought_over_again_glides_back(arrive: Arrival) -> None:
     assert person.view.dragging.gliding
     assert ghosts(person) == 1
     assert person.models.preview is None
-    assert not person.view.telling.bubble.isVisible()
+    assert not person.view.hover.bubble.isVisible()
     assert person.view.stage.by_place(RISE) is None, "the zone is there only while something is held"
     assert person.page.prompt.remark == ""
     person.wait_for(lambda: True if ghosts(person) == 0 else None)
@@ -205,11 +205,11 @@ def test_nothing_is_said_when_the_pointer_is_elsewhere(arrive: Arrival) -> None:
     QTest.mouseMove(handle, spot)
     now = person.page.prompt.remark
     person.key(Key.Key_Left, ALT)
-    assert person.page.moments.past is not None
-    assert person.page.prompt.remark == person.page.moments.shown_view.telling.said != now
+    assert person.page.history_view.past is not None
+    assert person.page.prompt.remark == person.page.history_view.shown_view.hover.said != now
     person.key(Key.Key_End, ALT)
-    assert person.page.moments.past is None
-    assert person.page.prompt.remark == person.view.telling.said
+    assert person.page.history_view.past is None
+    assert person.page.prompt.remark == person.view.hover.said
     assert person.page.prompt.remark in ("", now)
 
 
@@ -241,7 +241,7 @@ def at_actions(arrive: Arrival, **wanted: object) -> Person:
 
 def slot_seats(person: Person, action: str) -> list[object]:
     row = next(row for row in person.models.permanent.rows if row.card == action)
-    return [slot.seat for slot in slots_of(person.view.scenery(), row)]
+    return [slot.seat for slot in slots_of(person.view.context(), row)]
 
 
 def test_the_choice_that_an_action_asks_for_is_asked_and_the_worker_stands_on_its_slot(arrive: Arrival) -> None:
@@ -252,7 +252,7 @@ def test_the_choice_that_an_action_asks_for_is_asked_and_the_worker_stands_on_it
     person.drag(WORKER, ("action", "wonder"))
     away(person)
     assert person.page.prompt.text == "Wonder: choose a wonder; Esc goes back."
-    assert slot_seats(person, "wonder") == [person.view.scenery().seat(0)]
+    assert slot_seats(person, "wonder") == [person.view.context().seat(0)]
     assert f"worker:{free - 1}" not in person.view.stage.pieces
     person.key(Key.Key_Escape)
     assert person.page.prompt.text == before
@@ -287,9 +287,9 @@ def test_a_move_by_keys_is_not_followed_by_a_refusal(arrive: Arrival) -> None:
     person.key(Key.Key_Return)
     assert person.moves[-1] == "act enslave"
     assert person.view.walk.place == ("action", "enslave")
-    assert not person.view.telling.bubble.isVisible()
+    assert not person.view.hover.bubble.isVisible()
     person.key(Key.Key_Return)
-    assert person.view.telling.bubble.words.refusal
+    assert person.view.hover.bubble.words.refusal
 
 
 # ------------------------------------------------------------------ the turn ends
@@ -345,7 +345,7 @@ def test_between_the_cards_too_it_is_said_where_a_thing_goes(arrive: Arrival) ->
     )
     person.move_to(free)
     assert person.page.prompt.remark == "Workers go onto the slots of actions."
-    assert person.view.telling.bubble.words.refusal
+    assert person.view.hover.bubble.words.refusal
     person.release(free)
     assert person.page.prompt.remark == "Workers go onto the slots of actions."
 
@@ -355,7 +355,7 @@ def test_a_wonder_that_is_dragged_as_the_answer_leaves_the_worker_on_its_slot(ar
     person.click(("action", "wonder"))
     wonder: Place = ("wonder", person.models.wonders.rows[0].card)
     person.lift(wonder)
-    assert slot_seats(person, "wonder") == [person.view.scenery().seat(0)]
+    assert slot_seats(person, "wonder") == [person.view.context().seat(0)]
     person.release(person.point_of(("action", "wonder")))
     assert person.moves[-1] == f"act wonder {wonder[1]}"
 
@@ -366,9 +366,9 @@ def laid_out(person: Person, monkeypatch: pytest.MonkeyPatch) -> list[Place | No
     about: list[Place | None] = []
     put = person.view.layout_.put
 
-    def counted(scenery: Scenery, room: QRectF) -> None:
-        about.append(person.view.telling.about)
-        put(scenery, room)
+    def counted(context: DrawContext, room: QRectF) -> None:
+        about.append(person.view.hover.about)
+        put(context, room)
 
     monkeypatch.setattr(person.view.layout_, "put", counted)
     return about

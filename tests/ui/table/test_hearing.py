@@ -19,7 +19,7 @@ from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import HUMAN, Pace, SeatInfo
 from aoc_desktop.play.start import new_game
 from aoc_desktop.ui.frame.sounds import AGAIN, NAMES, Sounds
-from aoc_desktop.ui.table.page.event_sounds import Hearing, sounds_of
+from aoc_desktop.ui.table.page.event_sounds import EventSounds, sounds_of
 from aoc_desktop.ui.table.picture.hand import Hand
 from tests.toy.look import CaravanTable
 from tests.toy.registered import ENTRY, caravan_record
@@ -103,7 +103,7 @@ def table(sounds: Sounds, *levels: str) -> tuple[LiveSession, Hand, Ear]:
     seats = [SeatInfo(name, level) for name, level in zip(("Anna", "Ada"), levels, strict=True)]
     session = new_game(caravan_record(2, seed=3), seats, Pace(delay=0, confirm_end_of_turn=False), None)
     hand = Hand(Rows.of(session))
-    Hearing(session, hand, sounds)
+    EventSounds(session, hand, sounds)
     return session, hand, listen(sounds)
 
 

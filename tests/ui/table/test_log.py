@@ -56,7 +56,7 @@ def test_a_noun_tells_of_its_card_and_a_click_opens_it(window: MainWindow, qtbot
     assert zoom is not None
     assert (zoom.kind, zoom.card) == ("civilization", card)
     assert window.table is not None
-    assert window.table.moments.past is None, "the line itself must not have been opened"
+    assert window.table.history_view.past is None, "the line itself must not have been opened"
     assert window.session is not None
     assert len(window.session.match.history) == shown
 
@@ -73,7 +73,7 @@ def test_beside_the_nouns_a_click_still_shows_the_moment(window: MainWindow, qtb
     assert log.reader.noun_at(rect.topLeft() + QPoint(6, 6)) is None
     click_at(log.view.viewport(), rect.topLeft() + QPoint(6, 6))
     assert window.table is not None
-    assert window.table.moments.past is not None
+    assert window.table.history_view.past is not None
 
 
 @pytest.mark.parametrize("enter", [Qt.Key.Key_Return, Qt.Key.Key_Space])
@@ -109,7 +109,7 @@ def test_what_may_come_is_drawn_while_a_person_thinks(
     my_turn(window, qtbot)
     table = window.table
     assert table is not None
-    qtbot.waitUntil(lambda: table.rehearsal.finished, timeout=60000)
+    qtbot.waitUntil(lambda: table.draw_ahead.finished, timeout=60000)
     drawn: list[object] = []
     pictures = table.view.stage.pictures
     draw = pictures._drawn
@@ -172,7 +172,7 @@ def test_the_clicked_line_stays_chosen_and_why_tells_of_it(window: MainWindow, q
     assert war.data(LogRole.TURN) == war.siblingAtRow(war.row() - 1).data(LogRole.TURN)
     view.scrollTo(war)
     click_at(view.viewport(), view.visualRect(war).topLeft() + QPoint(6, 6))
-    assert table.moments.past is not None
+    assert table.history_view.past is not None
     assert view.currentIndex() == war
     window.actions_["why"].trigger()
     dialog = window.findChild(WhyDialog)
@@ -204,7 +204,7 @@ def test_the_chosen_line_of_the_past_stays_in_sight_when_words_grow(window: Main
     play_some(window, qtbot, 12)
     table, view = window.table, log_of(window).view
     assert table is not None
-    table.moments.show_moment(6)
+    table.history_view.show_moment(6)
     chosen = view.currentIndex()
     for size in (150, 80):
         window.preferences["text_size"] = size

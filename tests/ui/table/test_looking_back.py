@@ -34,7 +34,7 @@ def click_a_line(person: Person) -> None:
     index = view.model().index(row, 0)
     view.scrollTo(index)
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(index).center())
-    assert person.page.moments.past is not None
+    assert person.page.history_view.past is not None
 
 
 @pytest.mark.parametrize("focus", ["log", "table"])
@@ -42,11 +42,11 @@ def test_escape_returns_to_the_present(arrive: Arrival, focus: str) -> None:
     person = seated(arrive)
     click_a_line(person)
     if focus == "table":
-        person.page.moments.currentWidget().setFocus()
+        person.page.history_view.currentWidget().setFocus()
     person.key(Key.Key_Escape)
-    assert person.page.moments.past is None
+    assert person.page.history_view.past is None
     assert person.window.stack.currentWidget() is person.page
-    assert person.page.moments.currentWidget() is person.view
+    assert person.page.history_view.currentWidget() is person.view
     assert person.view.hasFocus()
     person.key(Key.Key_Escape)  # nothing more to leave
     assert person.window.stack.currentWidget() is person.page
@@ -78,7 +78,7 @@ def test_the_list_of_legal_moves_is_not_that_of_the_past(arrive: Arrival, langua
     person.key(Key.Key_L, CTRL)
     assert legal.view.isVisible()
     assert not legal.nothing.isVisible()
-    person.page.moments.show_moment(2)
+    person.page.history_view.show_moment(2)
     assert not legal.view.isVisible()
     assert legal.nothing.isVisible()
     assert legal.nothing.text().startswith("You are looking" if language == "en" else "Vous regardez")
@@ -116,4 +116,4 @@ def test_a_turn_of_the_review_is_looked_at_and_esc_leads_back(arrive: Arrival) -
         assert page.prompt.text.startswith(f"{told}, {page.session.seats[0].name}")
         key(Key.Key_Escape)
         assert window.stack.currentWidget() is screen
-        assert page.moments.past is None
+        assert page.history_view.past is None

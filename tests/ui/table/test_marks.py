@@ -95,7 +95,7 @@ def test_what_another_seat_changed_is_marked_on_its_board(arrive: Arrival) -> No
         person.perform(choose(person.listed(), rng, person.gestures), person.by_clicks)
     person.key(Key.Key_B)
     seen = []
-    moment, moments = -1, person.page.moments
+    moment, moments = -1, person.page.history_view
     while (past := moments.past) is not None:
         if len(past.match.history) != moment:
             moment = len(past.match.history)

@@ -84,7 +84,7 @@ def test_numbers_roll_to_their_value(window: MainWindow) -> None:
         QTest.qWait(5)
     assert len(set(faces)) > 2
     assert counter._look == table.view.stage.face(
-        "counter:", table.view.look.counter_face(table.view.scenery(), "coins", now)[0]
+        "counter:", table.view.look.counter_face(table.view.context(), "coins", now)[0]
     )
 
 
@@ -129,10 +129,10 @@ def test_what_may_be_taken_rises_under_the_pointer(window: MainWindow) -> None:
     table = table_of(window)
     card = a_rise(table)[1]
     piece = table.view.stage.pieces[f"civilization:{card}"]
-    table.view.telling.hover(("market", card), piece.rect.center())
+    table.view.hover.hover(("market", card), piece.rect.center())
     table.view.animator.finish()
     assert (piece.home - piece.pos()).y() == 2
-    table.view.telling.hover(None, piece.rect.center())
+    table.view.hover.hover(None, piece.rect.center())
     table.view.animator.finish()
     assert piece.pos() == piece.home
 
@@ -153,10 +153,10 @@ def test_less_motion_reaches_a_past_moment_that_is_looked_at(window: MainWindow)
     table.session.play(move)
     rise = len(table.session.match.history)
     table.session.play(next(move for move in table.session.legal() if move[0] == "act"))
-    table.moments.show_moment(rise - 1)
+    table.history_view.show_moment(rise - 1)
     window.preferences["reduced_motion"] = True
-    table.moments.show_moment(rise)
-    past = table.moments.shown_view
+    table.history_view.show_moment(rise)
+    past = table.history_view.shown_view
     piece = past.stage.pieces[f"civilization:{move[1]}"]
     assert past is not table.view
     assert piece.pos() == piece.home

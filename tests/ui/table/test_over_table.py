@@ -86,7 +86,7 @@ def lying(window: MainWindow, page: TablePage, tutorial: Tutorial | None = None)
         for name, widget in widgets.items()
         if widget.isVisible()
     }
-    view, telling = page.view, page.view.telling
+    view, telling = page.view, page.view.hover
     corner = view.viewport().mapTo(window, QPoint())
     for name, item in (("bubble", telling.bubble), ("note", telling.note)):
         if item.isVisible():
@@ -106,12 +106,12 @@ def check_everywhere(window: MainWindow, page: TablePage, tutorial: Tutorial) ->
     places = sorted(page.view.stage.with_places(), key=lambda piece: piece.place or ("", ""))
     ready = [piece for piece in places if piece.place in page.view.hand.ready()]
     for piece in [*ready[:2], *places[::15]]:
-        page.view.telling.hover(piece.place, piece.rect.center())
-        page.view.telling.tell_more()
+        page.view.hover.hover(piece.place, piece.rect.center())
+        page.view.hover.tell_more()
         seen = lying(window, page, tutorial)
         met |= set(seen)
         assert overlaps(seen) == [], (piece.place, seen)
-    page.view.telling.hover(None, QPointF())
+    page.view.hover.hover(None, QPointF())
     return met
 
 
@@ -178,9 +178,9 @@ def test_the_note_of_a_long_card_leaves_the_time_track_in_sight(window: MainWind
     view = window.table.view
     greece = view.stage.by_place(("market", "greece"))
     assert greece is not None
-    view.telling.hover(greece.place, greece.rect.center())
-    view.telling.tell_more()
-    note = view.telling.note
+    view.hover.hover(greece.place, greece.rect.center())
+    view.hover.tell_more()
+    note = view.hover.note
     assert note.isVisible()
     assert len(note.words.lines) >= 8
     assert view.sceneRect().contains(note.body)

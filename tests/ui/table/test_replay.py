@@ -43,7 +43,7 @@ def table_of(window: MainWindow) -> TablePage:
 
 def shown(window: MainWindow) -> dict[str, object]:
     """What lies on the table that is seen, as a snapshot."""
-    return GAME.snapshot(table_of(window).moments.shown.match.state)
+    return GAME.snapshot(table_of(window).history_view.shown.match.state)
 
 
 def states(record: Record) -> list[dict[str, object]]:
@@ -73,12 +73,12 @@ def test_a_finished_record_opens_in_replay_and_every_moment_is_right(window: Mai
     window.open_file(FINISHED)
     expected = states(read_record(FINISHED))
     table = table_of(window)
-    assert table.moments.replay.isVisible()
+    assert table.history_view.replay.isVisible()
     assert shown(window) == expected[0]
     for number in range(1, 12):
         key(Key.Key_Right, Alt)
         assert shown(window) == expected[number]
-        assert table.moments.replay.here == number
+        assert table.history_view.replay.here == number
     key(Key.Key_Left, Alt)
     assert shown(window) == expected[10]
     key(Key.Key_End, Alt)
@@ -92,7 +92,7 @@ def test_a_finished_record_opens_in_replay_and_every_moment_is_right(window: Mai
 def test_the_slider_jumps_to_a_round_and_the_log_is_in_step(window: MainWindow) -> None:
     window.open_file(FINISHED)
     table = table_of(window)
-    slider = table.moments.replay.slider
+    slider = table.history_view.replay.slider
     assert [mark.name for mark in slider.marks] == [f"R{number}" for number in range(1, 7)]
     third = slider.marks[2]
     QTest.mouseClick(slider, Qt.MouseButton.LeftButton, pos=QPoint(round(slider.x_of(third.moves)), 20))
@@ -117,7 +117,7 @@ def waiting(window: MainWindow, qtbot: QtBot) -> TablePage:
     while session.human_decides:
         session.play(session.legal()[0])
     key(Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
-    assert table_of(window).moments.replaying
+    assert table_of(window).history_view.replaying
     return table_of(window)
 
 
@@ -135,8 +135,8 @@ def test_a_game_waits_while_it_is_replayed_and_goes_on_when_it_is_continued(
     assert at_rest(waiting)
     assert len(waiting.session.match.history) == moves
     window.actions_["continue_game"].trigger()
-    assert not waiting.moments.replaying
-    assert waiting.moments.past is None
+    assert not waiting.history_view.replaying
+    assert waiting.history_view.past is None
     qtbot.waitUntil(lambda: len(waiting.session.match.history) > moves)
 
 
@@ -147,25 +147,25 @@ def test_a_letter_that_is_not_written_after_all_lets_no_move_be_made_under_a_rep
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     window.actions_["hand_on"].trigger()
     assert at_rest(waiting)
-    assert waiting.moments.replaying
+    assert waiting.history_view.replaying
     assert len(waiting.session.match.history) == moves
 
 
 def test_it_plays_by_itself_at_a_speed_and_pauses(window: MainWindow, qtbot: QtBot) -> None:
     window.open_file(FINISHED)
     table = table_of(window)
-    table.moments.replay.speed.setCurrentIndex(table.moments.replay.speed.count() - 1)
-    assert table.moments.replay._interval() == 225
+    table.history_view.replay.speed.setCurrentIndex(table.history_view.replay.speed.count() - 1)
+    assert table.history_view.replay._interval() == 225
     key(Key.Key_P)
-    assert table.moments.replay.playing
-    qtbot.waitUntil(lambda: table.moments.replay.here >= 2, timeout=5000)
-    click(table.moments.replay.buttons["play_moments"])
-    assert not table.moments.replay.playing
-    here = table.moments.replay.here
-    table.moments.show_moment(table.moments.replay.slider.maximum() - 1)
+    assert table.history_view.replay.playing
+    qtbot.waitUntil(lambda: table.history_view.replay.here >= 2, timeout=5000)
+    click(table.history_view.replay.buttons["play_moments"])
+    assert not table.history_view.replay.playing
+    here = table.history_view.replay.here
+    table.history_view.show_moment(table.history_view.replay.slider.maximum() - 1)
     key(Key.Key_P)
-    qtbot.waitUntil(lambda: not table.moments.replay.playing, timeout=5000)
-    assert table.moments.replay.here == table.moments.replay.slider.maximum() > here
+    qtbot.waitUntil(lambda: not table.history_view.replay.playing, timeout=5000)
+    assert table.history_view.replay.here == table.history_view.replay.slider.maximum() > here
     assert shown(window)["step"] == "finished"
 
 
@@ -191,20 +191,20 @@ def test_a_game_that_goes_on_waits_while_it_is_replayed(window: MainWindow, qtbo
     table = table_of(window)
     moves = window.session.match.moves
     key(Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
-    assert table.moments.replay.isVisible()
+    assert table.history_view.replay.isVisible()
     assert shown(window)["round"] == 1
     table.play(("rest",))
     assert window.session.match.moves == moves
     key(Key.Key_Escape)
-    assert not table.moments.replay.isVisible()
-    assert table.moments.past is None
+    assert not table.history_view.replay.isVisible()
+    assert table.history_view.past is None
     play_some(window, qtbot, 1)
     assert len(window.session.match.moves) > len(moves)
 
 
 def test_space_plays_and_pauses_whatever_was_clicked_last(window: MainWindow) -> None:
     window.open_file(FINISHED)
-    bar = table_of(window).moments.replay
+    bar = table_of(window).history_view.replay
     for clicked in (None, bar.buttons["next_moment"], bar.buttons["play_moments"]):
         if clicked is not None:
             click(clicked)
@@ -220,7 +220,7 @@ def test_space_plays_and_pauses_whatever_was_clicked_last(window: MainWindow) ->
 
 def test_every_button_of_the_replay_has_a_sign_of_its_own(window: MainWindow) -> None:
     window.open_file(FINISHED)
-    buttons = table_of(window).moments.replay.buttons
+    buttons = table_of(window).history_view.replay.buttons
     pictures = {name: made.grab().toImage() for name, made in buttons.items()}
     for one, other in itertools.combinations(pictures, 2):
         assert not alike(pictures[one], pictures[other]), (one, other)
@@ -236,12 +236,12 @@ def alike(one: QImage, other: QImage) -> bool:
 def test_another_game_continues_from_a_moment_of_a_replay(window: MainWindow) -> None:
     window.open_file(FINISHED)
     before = window.session
-    table_of(window).moments.show_moment(9)
-    click(table_of(window).moments.replay.go_on)
+    table_of(window).history_view.show_moment(9)
+    click(table_of(window).history_view.replay.go_on)
     assert window.session is not before
     assert list(window.session.record().moves)[:9] == list(read_record(FINISHED).moves[:9])
     assert window.session.practice
-    assert not table_of(window).moments.replaying
+    assert not table_of(window).history_view.replaying
     assert window.session.id != before.id
     assert window.notice.words.text() == "A practice copy from this moment on.", "a file is not among the saved games"
 
@@ -251,7 +251,7 @@ def test_the_result_leads_to_a_replay_and_back(window: MainWindow, qtbot: QtBot)
     qtbot.waitUntil(lambda: window.stack.currentWidget() is window._made.get("result"), timeout=3000)
     click(next(made for made in window._made["result"]._others if made.action_id == "replay"))
     assert window.stack.currentWidget() is window.table
-    assert table_of(window).moments.replaying
+    assert table_of(window).history_view.replaying
     window.actions_["result"].trigger()
     assert window.stack.currentWidget() is window._made["result"]
     assert window.actions_["replay"].text() == "Replay"
@@ -283,13 +283,13 @@ def test_a_running_record_may_be_played_on_or_replayed(window: MainWindow, tmp_p
         wanted = ("Play on", "Replay it")[button]
         click(next(made for made in box.buttons() if made.text() == wanted))
         qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None)
-        assert table_of(window).moments.replaying is replays
+        assert table_of(window).history_view.replaying is replays
         assert list(window.session.record().moves)[:8] == json.loads(path.read_text())["moves"]
 
 
 def test_a_file_dropped_on_the_window_opens(window: MainWindow) -> None:
     drop(window, FINISHED)
-    assert table_of(window).moments.replaying
+    assert table_of(window).history_view.replaying
 
 
 def test_a_game_is_handed_on_by_mail_and_taken_up_by_the_next_player(
@@ -336,8 +336,8 @@ def test_nobody_sees_anothers_hand_by_looking_back(window: MainWindow) -> None:
     table = table_of(window)
     click(table.curtain.button)
     viewer = table.models.viewer
-    table.moments.show_moment(0)
-    assert table.moments.past.looks_from == viewer == 1
+    table.history_view.show_moment(0)
+    assert table.history_view.past.looks_from == viewer == 1
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -347,7 +347,7 @@ def test_the_bar_fits_at_any_size(window: MainWindow, size: tuple[int, int], lan
     window.resize(*size)
     window.open_file(FINISHED)
     QTest.qWait(1)
-    bar = table_of(window).moments.replay
+    bar = table_of(window).history_view.replay
     lettering.overflows.clear()
     bar.grab()
     assert lettering.overflows == []

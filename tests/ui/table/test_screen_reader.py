@@ -88,9 +88,9 @@ def test_the_texts_follow_the_game_and_the_language(arrive: Arrival, announced: 
     tells(heard(person.view), person, person.models.viewer)
     for told, row in zip(person.page.side.opponents.told, person.page.side.opponents.rows(), strict=True):
         tells(heard(told), person, row.seat)
-    person.page.moments.show_moment(1)
-    assert "Aucune Technologie pour l’instant." in heard(person.page.moments.currentWidget())
-    assert heard(person.page.moments.currentWidget()) != heard(person.view)
+    person.page.history_view.show_moment(1)
+    assert "Aucune Technologie pour l’instant." in heard(person.page.history_view.currentWidget())
+    assert heard(person.page.history_view.currentWidget()) != heard(person.view)
 
 
 def test_an_opened_board_is_told(arrive: Arrival, announced: list[str]) -> None:

@@ -38,7 +38,7 @@ class Player:
         self.view.show()
         QTest.qWaitForWindowExposed(self.view)
         self.said: list[str] = []
-        self.view.telling.status.connect(self.said.append)
+        self.view.hover.status.connect(self.said.append)
 
     def at(self, place: Place, key: str = "") -> QPoint:
         piece = self.view.stage.pieces[key] if key else self.view.stage.by_place(place)
@@ -116,7 +116,7 @@ def test_an_illegal_drop_glides_back_and_says_why(acting: Player) -> None:
     acting.session.set_pace(AT_ONCE._replace(delay=40))
     acting.lift(WORKER)
     acting.move(acting.at(("action", "culture")))
-    assert acting.view.telling.bubble.isVisible()
+    assert acting.view.hover.bubble.isVisible()
     assert "comes in round" in acting.said[-1]
     acting.drop(("action", "culture"))
     assert acting.view.dragging.gliding
@@ -137,7 +137,7 @@ def test_annexing_is_refused_in_round_1(player: Player) -> None:
     reason = player.session.why_not(("annex", "maya"))
     assert reason is not None
     assert player.said[-1] == say(reason, "en")
-    assert player.view.telling.bubble.words == refusal_words(say(reason, "en"))
+    assert player.view.hover.bubble.words == refusal_words(say(reason, "en"))
     player.drop(ANNEX)
     assert player.moves == ["rise rome"]
 
@@ -361,7 +361,7 @@ def test_hovering_shows_what_would_happen(acting: Player) -> None:
     preview = acting.view.models.preview
     assert preview is not None
     assert preview.move == ("act", "fish")
-    assert acting.view.telling.bubble.isVisible()
+    assert acting.view.hover.bubble.isVisible()
     assert "coin" in acting.said[-1]
     acting.move(QPoint(2, 2))
     assert acting.view.models.preview is None
@@ -411,14 +411,14 @@ def test_pieces_never_lie_on_each_other() -> None:
 
 def test_a_click_on_a_number_opens_the_sum_of_its_terms(acting: Player) -> None:
     """It stays while the pointer stays, whatever else happens, and goes with it or by Esc."""
-    view, note = acting.view, acting.view.telling.note
+    view, note = acting.view, acting.view.hover.note
     coins = view.models.my_board.numbers.value("coins")
     acting.click(("coins", ""))
     assert "at the start" in note.words.text
     assert f"{coins} Your coins" in note.words.text
     assert note.isVisible()
     assert view.sceneRect().contains(note.body)
-    view.telling.refresh()  # as after every change
+    view.hover.refresh()  # as after every change
     point = view.mapFromScene(view.place_point(("coins", "")))
     QTest.mouseMove(view.viewport(), point + QPoint(3, 0))
     QApplication.processEvents()
@@ -428,12 +428,12 @@ def test_a_click_on_a_number_opens_the_sum_of_its_terms(acting: Player) -> None:
     acting.click(("coins", ""))
     assert note.isVisible()
     QTest.mouseMove(view.viewport(), QPoint(1, 1))
-    view.telling.hover(None, QPointF())
+    view.hover.hover(None, QPointF())
     assert not note.isVisible()
 
 
 def test_the_sum_opened_by_a_key_goes_with_the_focus(acting: Player) -> None:
-    view, note = acting.view, acting.view.telling.note
+    view, note = acting.view, acting.view.hover.note
     view.walk.set(("military", ""))
     view._enter()
     assert note.isVisible()

@@ -177,7 +177,7 @@ def test_enter_and_space_turn_a_card_that_is_only_read(learner: Person, key: Key
         assert steps[number - 1].is_read
         learner.click(("market", "rome"))  # the keyboard is on the table now
         assert learner.view.hasFocus()
-        said = learner.view.telling.said
+        said = learner.view.hover.said
         assert said == "The lesson waits until you have read its card: Enter or its button leads on."
         learner.key(key)
         assert step(learner) == steps[number].id
@@ -196,7 +196,7 @@ def test_only_the_move_of_the_step_is_lit_and_others_say_why(learner: Person) ->
         learner.session.play(("rise", "rome"))
     assert not learner.window.actions_["hint"].isEnabled()
     learner.click(("market", "rome"))
-    assert "lesson" in learner.page.view.telling.said
+    assert "lesson" in learner.page.view.hover.said
 
 
 def test_what_is_taken_back_is_asked_for_again(learner: Person) -> None:
@@ -297,7 +297,7 @@ def test_whoever_knows_enough_plays_on_alone(learner: Person) -> None:
 def test_another_game_from_a_moment_of_the_lesson_is_not_guided(learner: Person) -> None:
     open_lesson(learner)
     walk_to(learner, "fish")
-    learner.page.moments.show_moment(1)
+    learner.page.history_view.show_moment(1)
     until(lambda: not tutorial(learner).bubble.isVisible())
     learner.page.act("continue_here")
     assert learner.page.tutorial is None

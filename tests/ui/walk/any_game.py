@@ -78,7 +78,7 @@ def tables(walk: Walk, game: WalkedGame) -> Iterator[State]:
     """The real table at the moments of a game, a person on seat 0."""
     names = NAMES[: game.record.players]
     seats = [{"name": name, "level": "random" if number else "human"} for number, name in enumerate(names)]
-    for moves in game.moments():
+    for moves in game.history_view():
         walk.sit_at(game.record._replace(moves=game.record.moves[:moves], meta={"seats": seats}))
         settled()
         yield State(f"after {moves} moves")
@@ -109,7 +109,7 @@ def pointed_at(window: MainWindow, language: str) -> Iterator[str]:
     assert window.table is not None
     page = window.table
     for _ in point_everywhere(page):
-        telling = page.view.telling
+        telling = page.view.hover
         words = [line.text for line in telling.bubble.words.lines]
         words.append(page.view.look.describe(telling.hovered, page.models, page.view.faces) if telling.hovered else "")
         telling.tell_more()

@@ -260,11 +260,11 @@ def column(walk: Walk) -> Iterator[State]:
         for place in range(page.side.tabs.count()):
             page.side.tabs.setCurrentIndex(place)
             yield State(f"right column {table}, tab {place + 1}")
-        page.moments.show_moment(12)
+        page.history_view.show_moment(12)
         yield State(f"a past moment {table}")
-        page.moments.show_since()
+        page.history_view.show_since()
         yield State(f"since the last turn {table}")
-        page.moments.show_present()
+        page.history_view.show_present()
 
 
 @screen
@@ -465,6 +465,6 @@ def point_everywhere(page: TablePage) -> Iterator[QPointF]:
     """The pointer rests on every place of the table in turn; what is said there is said meanwhile."""
     view = page.view
     for piece in list(view.stage.with_places()):
-        view.telling.hover(piece.place, piece.rect.center())
+        view.hover.hover(piece.place, piece.rect.center())
         yield piece.rect.center()
-    view.telling.hover(None, QPointF())
+    view.hover.hover(None, QPointF())

@@ -12,7 +12,7 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.lettering import draw_text, grown_size, plain, text_width
 from aoc_desktop.ui.kit.theme import Radius, Theme, Type
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 
 HEIGHT, PAD = 28.0, 14.0
 MAP_SWITCH: Place = ("switch", "map")
@@ -30,19 +30,25 @@ def chip_width(text: str) -> float:
 
 
 def put_button(
-    scenery: Scenery, rect: QRectF, place: Place, text: str, primary: bool = False, usable: bool = True, z: float = 30
+    context: DrawContext,
+    rect: QRectF,
+    place: Place,
+    text: str,
+    primary: bool = False,
+    usable: bool = True,
+    z: float = 30,
 ) -> None:
     """A button; the primary one is filled."""
-    strong = place == scenery.lights.about and usable
-    draw = partial(_paint, text=text, primary=primary, usable=usable, strong=strong, theme=scenery.theme)
+    strong = place == context.lights.about and usable
+    draw = partial(_paint, text=text, primary=primary, usable=usable, strong=strong, theme=context.theme)
     look = (text, primary, usable, strong)
-    scenery.stage.put(f"button:{place[0]}:{place[1]}", rect, look, draw, place, z=z, margin=6)
+    context.stage.put(f"button:{place[0]}:{place[1]}", rect, look, draw, place, z=z, margin=6)
 
 
-def put_chip(scenery: Scenery, rect: QRectF, move: Move, text: str, primary: bool = False) -> None:
+def put_chip(context: DrawContext, rect: QRectF, move: Move, text: str, primary: bool = False) -> None:
     """The button of a whole move; greyed while it is not legal."""
     place = chip_place(move)
-    put_button(scenery, rect, place, text, primary, place in scenery.lights.ready)
+    put_button(context, rect, place, text, primary, place in context.lights.ready)
 
 
 def _paint(painter: QPainter, rect: QRectF, text: str, primary: bool, usable: bool, strong: bool, theme: Theme) -> None:

@@ -81,7 +81,7 @@ class CourseTable(TableLook):
 
     kept_free = frozenset(("hand", "answer", "chip", "switch", "market", "basket", "succession"))
 
-    def tidings(self, turns: Sequence[PlayedMove], rows: TableModels, language: str) -> Sequence[str]:
+    def since_panel(self, turns: Sequence[PlayedMove], rows: TableModels, language: str) -> Sequence[str]:
         """Of the viewer's own move only the phases that passed by themselves after it."""
         events = [event for turn in turns for event in turn.events]
         if turns and turns[0].seat == rows.viewer:

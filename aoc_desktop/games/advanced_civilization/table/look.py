@@ -31,7 +31,7 @@ class AdvancedCivilizationLook(Look):
     name = QT_TRANSLATE_NOOP("Games", "Advanced Civilization")
     players = (2, 8)
     minutes = 360
-    ways = ("achievements", "learn")
+    modes = ("achievements", "learn")
     tag_kind = "nation"
     lid = "#7C1E14"
     foot = "#0B2233"

@@ -27,13 +27,13 @@ from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.lettering import draw_text, heading
 from aoc_desktop.ui.kit.theme import Radius, Theme
 from aoc_desktop.ui.table.look import Layout
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 
 
 class Section(Protocol):
     """Puts its part of the table on a stage."""
 
-    def put(self, scenery: Scenery, rect: QRectF) -> None: ...
+    def put(self, context: DrawContext, rect: QRectF) -> None: ...
 
 
 IN_PLACE_OF_MAP: Mapping[str, Callable[[], Section]] = {"trade": FloorSection, "civilization_cards": MarketSection}
@@ -54,25 +54,25 @@ class Sections(Layout):
         self.map_wanted = False
         """The map is looked at although something else has its place."""
 
-    def put(self, scenery: Scenery, bounds: QRectF) -> None:
-        models: TableModels = scenery.models
+    def put(self, context: DrawContext, bounds: QRectF) -> None:
+        models: TableModels = context.models
         rail = needs_rail(bounds, load_shapes().views[models.standing.board])
         phase = models.standing.phase
         if phase not in self.instead:
             self.map_wanted = False
         shown = None if self.map_wanted else self.instead.get(phase)
         narrow = isinstance(shown, MarketSection)  # the names of its cards need the room
-        places = parts(bounds, rail, 1.0 if narrow else scenery.stage.scale)
+        places = parts(bounds, rail, 1.0 if narrow else context.stage.scale)
         self.map.is_shown = shown is None
-        (shown or self.map).put(scenery, places.map)
+        (shown or self.map).put(context, places.map)
         framing = self.map.framed(models.standing.board, places.map)
         if shown is None:
-            put_events(scenery, framing)
-        if self.map_wanted and scenery.interactive:
-            put_way_back(scenery, places.map)
+            put_events(context, framing)
+        if self.map_wanted and context.interactive:
+            put_way_back(context, places.map)
         if models.standing.step == "nation":
-            self.nations.put(scenery, places.map, framing)
-        (self.rail if rail else self.mat).put(scenery, places.mat, self.sheets.get(phase))
+            self.nations.put(context, places.map, framing)
+        (self.rail if rail else self.mat).put(context, places.mat, self.sheets.get(phase))
 
 
 # NATIONS: before the first turn, those that can still be chosen, and where each of them may begin.
@@ -86,26 +86,26 @@ SIGN = 9.0
 class NationSection:
     """Puts a card for each nation over the foot of the map, and its shape on its start areas."""
 
-    def put(self, scenery: Scenery, zone: QRectF, framing: Framing) -> None:
-        models: TableModels = scenery.models
+    def put(self, context: DrawContext, zone: QRectF, framing: Framing) -> None:
+        models: TableModels = context.models
         nations = models.nations_left()
         if not nations:
             return
-        self._put_starts(scenery, models, framing, nations)
+        self._put_starts(context, models, framing, nations)
         count = len(nations)
         wide = min(CARD_WIDE, (zone.width() - 2 * GAP - GAP * (count - 1)) / count)
         left = zone.center().x() - (wide * count + GAP * (count - 1)) / 2
         for number, nation in enumerate(nations):
             rect = QRectF(left + number * (wide + GAP), zone.bottom() - FOOT - CARD_HIGH, wide, CARD_HIGH)
             place: Place = ("nation", nation)
-            lit, strong = place in scenery.lights.lit, scenery.lights.target == place
+            lit, strong = place in context.lights.lit, context.lights.target == place
             name = models.name_of_nation(nation)
-            draw = partial(_paint_card, nation=nation, name=name, lit=lit, strong=strong, theme=scenery.theme)
-            scenery.stage.put(f"nation:{nation}", rect, (nation, name, lit, strong), draw, place, z=70, margin=8)
+            draw = partial(_paint_card, nation=nation, name=name, lit=lit, strong=strong, theme=context.theme)
+            context.stage.put(f"nation:{nation}", rect, (nation, name, lit, strong), draw, place, z=70, margin=8)
 
-    def _put_starts(self, scenery: Scenery, models: TableModels, framing: Framing, nations: list[str]) -> None:
+    def _put_starts(self, context: DrawContext, models: TableModels, framing: Framing, nations: list[str]) -> None:
         """Bright for the nation under the pointer, pale for the others."""
-        board, target = models.state.table.board, scenery.lights.target
+        board, target = models.state.table.board, context.lights.target
         meant = target[1] if target is not None and target[0] == "nation" else ""
         for nation in nations:
             for area in board.start[nation]:
@@ -113,7 +113,7 @@ class NationSection:
                 rect = QRectF(middle - QPointF(SIGN, SIGN), middle + QPointF(SIGN, SIGN))
                 pale = meant not in ("", nation)
                 draw = partial(_paint_start, nation=nation, pale=pale)
-                scenery.stage.put(f"start:{nation}:{area}", rect, (nation, pale), draw, z=15, margin=4)
+                context.stage.put(f"start:{nation}:{area}", rect, (nation, pale), draw, z=15, margin=4)
 
 
 def _paint_start(painter: QPainter, rect: QRectF, nation: str, pale: bool) -> None:

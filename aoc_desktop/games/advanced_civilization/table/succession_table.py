@@ -25,7 +25,7 @@ from aoc_desktop.ui.kit.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.kit.theme import Theme, Type
 from aoc_desktop.ui.table.page.panel import WIDTH
 from aoc_desktop.ui.table.page.score import ScorePanel
-from aoc_desktop.ui.table.picture.draw_context import LEFT, Scenery, paint_panel
+from aoc_desktop.ui.table.picture.draw_context import LEFT, DrawContext, paint_panel
 
 EDGE, HEAD, NAMES = 12.0, 22.0, 76.0
 
@@ -33,26 +33,26 @@ EDGE, HEAD, NAMES = 12.0, 22.0, 76.0
 class SuccessionTable:
     """Puts the table on the stage: a piece for its head and one for each nation."""
 
-    def put(self, scenery: Scenery, area: QRectF) -> None:
-        models: TableModels = scenery.models
-        words = TradeWords(models, scenery.faces)
+    def put(self, context: DrawContext, area: QRectF) -> None:
+        models: TableModels = context.models
+        words = TradeWords(models, context.faces)
         rows = models.trade.succession.rows
-        ground = partial(paint_panel, theme=scenery.theme)
-        scenery.stage.put("succession", area, (area.width(), area.height()), ground, z=3, margin=3)
+        ground = partial(paint_panel, theme=context.theme)
+        context.stage.put("succession", area, (area.width(), area.height()), ground, z=3, margin=3)
         inner = area.adjusted(EDGE, 4, -EDGE, -6)
         title, end = words.text("market.succession"), words.text("market.end")
         squares = len(rows[0].epochs) if rows else 0
         head = QRectF(inner.left(), inner.top(), inner.width(), HEAD)
-        draw = partial(_paint_head, title=title, end=end, squares=squares, theme=scenery.theme)
-        scenery.stage.put("succession head", head, (title, end, squares), draw, z=5, margin=1)
+        draw = partial(_paint_head, title=title, end=end, squares=squares, theme=context.theme)
+        context.stage.put("succession head", head, (title, end, squares), draw, z=5, margin=1)
         pitch = (inner.bottom() - head.bottom()) / max(1, len(rows))
         for number, row in enumerate(rows):
             rect = QRectF(inner.left(), head.bottom() + number * pitch, inner.width(), pitch - 2)
             mine = row.seat == models.viewer
             name = str(words.nation(row.seat).display) if row.seat >= 0 else models.name_of_nation(row.nation)
-            paint = partial(_paint_row, row=row, name=name, mine=mine, theme=scenery.theme)
+            paint = partial(_paint_row, row=row, name=name, mine=mine, theme=context.theme)
             place = ("succession", row.nation)
-            scenery.stage.put(f"succession:{row.nation}", rect, (row, name, mine), paint, place, z=5, margin=3)
+            context.stage.put(f"succession:{row.nation}", rect, (row, name, mine), paint, place, z=5, margin=3)
 
 
 def _boxes(rect: QRectF, squares: int) -> list[QRectF]:
@@ -167,7 +167,7 @@ class SuccessionPanel(ScorePanel):
 
     def describe(self) -> None:
         players = self.session.names
-        self.setAccessibleDescription(in_sentences(ast_lines(self.models.sight.view, players, self.language)))
+        self.setAccessibleDescription(in_sentences(ast_lines(self.models.player_view.view, players, self.language)))
 
     def shown(self) -> object:
         return tuple(self._rows())

@@ -40,7 +40,7 @@ from aoc_desktop.ui.kit.theme import Seat as SeatLook
 from aoc_desktop.ui.kit.theme import Theme
 from aoc_desktop.ui.table.look import Card, Zone
 from aoc_desktop.ui.table.page.seat_order import SeatOrder, Turn
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.pan_zoom import BUTTON
 from aoc_desktop.ui.table.picture.stage import Draw
 from aoc_desktop.ui.table.picture.sums import lines_tip, sum_tip
@@ -195,7 +195,7 @@ def state_words(place: Place, rows: TableModels, players: Sequence[str], languag
         return _lot_words(name, rows, load_language(language))
     if kind not in ON_LAND or name not in rows.state.table.board.area:
         return ""
-    told = area_lines(rows.sight.view, name, players, language)[1:]
+    told = area_lines(rows.player_view.view, name, players, language)[1:]
     what = "" if kind == LAND else load_language(language).text(f"text.{kind}")
     known = not what or any(line.startswith(what) for line in told)  # "City of Crete" says it
     return " ".join(part for part in ("" if known else f"{what}.", *told) if part).removesuffix(".")
@@ -262,7 +262,7 @@ class CivilizationTable(MapTable, CourseTable):
     def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
         found = {}
         for action, moves in (("primary", PRIMARY), ("decline", DECLINE)):
-            legal = next((move for move in moves if move in rows.sight.moves), None)
+            legal = next((move for move in moves if move in rows.player_view.moves), None)
             if legal is not None:
                 found[action] = legal
         if "primary" not in found and (waiting := cards_look.move_now(rows)) is not None:
@@ -288,7 +288,7 @@ class CivilizationTable(MapTable, CourseTable):
         if place == RAIL and isinstance(layout, Sections):
             layout.rail.kept_open = not layout.rail.kept_open
             view.sync()
-            view.telling.refresh()
+            view.hover.refresh()
         else:
             cards_look.press(place, view)
 
@@ -303,8 +303,8 @@ class CivilizationTable(MapTable, CourseTable):
     def counters(self, rows: TableModels) -> dict[str, int]:
         return {name: getattr(rows.my_mat, name) for name in COUNTERS}
 
-    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
-        return counter_face(scenery, name, scenery.models.my_mat, value)
+    def counter_face(self, context: DrawContext, name: str, value: int) -> tuple[Hashable, Draw]:
+        return counter_face(context, name, context.models.my_mat, value)
 
     # ------------------------------------------------------------------ beside the table
 
@@ -321,7 +321,7 @@ class CivilizationTable(MapTable, CourseTable):
         return SuccessionPanel(session, language, theme)
 
     def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
-        return in_sentences(rows.words.board(rows.sight.view, row.seat, players(rows), language))
+        return in_sentences(rows.words.board(rows.player_view.view, row.seat, players(rows), language))
 
     # ------------------------------------------------------------------ what lies where, in words
 
@@ -348,14 +348,14 @@ class CivilizationTable(MapTable, CourseTable):
 
     board_size = BOARD
 
-    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
-        BoardSection().put(scenery, rect, seat)
+    def put_board(self, context: DrawContext, rect: QRectF, seat: Seat) -> None:
+        BoardSection().put(context, rect, seat)
 
     def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
         """What a ship is paid with, what a city is built of."""
         if len(prefix) < 2 or prefix[0] not in ("ship", "build"):
             return super().choice_words(prefix, word, rows)
-        nouns = Nouns(rows.words.speech(rows.language), rows.sight.view)
+        nouns = Nouns(rows.words.speech(rows.language), rows.player_view.view)
         return nouns.speech.text(f"prompt.{prefix[0]}_with", place=nouns.place(prefix[1]))
 
     def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
@@ -387,7 +387,7 @@ class CivilizationTable(MapTable, CourseTable):
     # ------------------------------------------------------------------ for a screen reader
 
     def table_words(self, rows: TableModels, language: str) -> str:
-        view = rows.sight.view
+        view = rows.player_view.view
         lines = [*rows.words.board(view, rows.viewer, players(rows), language)]
         if rows.calamity.now is not None:
             lines += calamity_lines(("calamity sum", ""), rows.calamity, rows.state, rows.viewer, language)

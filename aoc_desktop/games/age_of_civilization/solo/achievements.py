@@ -10,7 +10,7 @@ from aoc_desktop.games.age_of_civilization.rules.cards import Achievement
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.condition import Condition
 from aoc_desktop.profile.awards import conditions_of, earned_in, standing
-from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.profile.solo_results import SoloResult
 
 
 class AwardStanding(NamedTuple):
@@ -18,9 +18,9 @@ class AwardStanding(NamedTuple):
 
     edition: str
     goal: Achievement
-    earned: Laurel | None = None
+    earned: SoloResult | None = None
     """The first game that earned it; the first without hints, if there is one."""
-    best: Laurel | None = None
+    best: SoloResult | None = None
     """Of a locked one: the game that came nearest."""
 
     @property
@@ -29,7 +29,7 @@ class AwardStanding(NamedTuple):
         return conditions_of(self.earned or self.best, self.goal.id)
 
 
-def standings(laurels: Iterable[Laurel]) -> list[AwardStanding]:
+def standings(laurels: Iterable[SoloResult]) -> list[AwardStanding]:
     """Every achievement of every edition, in the box's order."""
     games = of_this_game(laurels)
     found = []
@@ -41,11 +41,11 @@ def standings(laurels: Iterable[Laurel]) -> list[AwardStanding]:
     return found
 
 
-def of_this_game(laurels: Iterable[Laurel]) -> list[Laurel]:
+def of_this_game(laurels: Iterable[SoloResult]) -> list[SoloResult]:
     """The file holds what was earned in every game."""
     return [game for game in laurels if game.game == GAME.id]
 
 
-def earned_before(laurels: Iterable[Laurel], edition: str) -> set[str]:
+def earned_before(laurels: Iterable[SoloResult], edition: str) -> set[str]:
     """The achievements of an edition that need not be celebrated again."""
     return earned_in(game for game in of_this_game(laurels) if game.card_set == edition)

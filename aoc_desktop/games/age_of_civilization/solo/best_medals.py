@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
 from aoc_desktop.games.age_of_civilization.solo.achievements import of_this_game, standings
-from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.profile.solo_results import SoloResult
 
 BRONZE, SILVER, GOLD = 1, 2, 3
 
@@ -29,7 +29,7 @@ class Best(NamedTuple):
     """Whether that medal was never won without hints."""
 
 
-def best_of_all(laurels: Iterable[Laurel]) -> list[Best]:
+def best_of_all(laurels: Iterable[SoloResult]) -> list[Best]:
     """Every scenario in its order."""
     games = of_this_game(laurels)
     found: list[Best] = []
@@ -48,7 +48,7 @@ def best_of_all(laurels: Iterable[Laurel]) -> list[Best]:
 # What the exported profile tells of Age of Civilization beside its results: what was earned alone at the table.
 
 
-def awards(laurels: Iterable[Laurel]) -> dict[str, Any]:
+def awards(laurels: Iterable[SoloResult]) -> dict[str, Any]:
     """Achievements and medals as plain data."""
     games = list(laurels)
     return {

@@ -18,14 +18,14 @@ from aoc_desktop.kernel.errors import BadOptions, DomainError
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.profile.awards import check_counts, day_told
 from aoc_desktop.profile.results import game_hash
-from aoc_desktop.profile.solo_results import Attempt, Laurel, Laurels
+from aoc_desktop.profile.solo_results import Attempt, SoloResult, SoloResults
 from aoc_desktop.solo.gains import by_round
 
 
 class Crowned(NamedTuple):
     """What a finished game brought."""
 
-    laurel: Laurel
+    solo_result: SoloResult
     new: bool
     """False: this very game counted before."""
     achievements: tuple[str, ...] = ()
@@ -34,22 +34,22 @@ class Crowned(NamedTuple):
     """The best medal of its scenario before."""
 
 
-def crown(record: Record, laurels: Laurels, today: date) -> Crowned:
+def crown(record: Record, solo_results: SoloResults, today: date) -> Crowned:
     """Verify a finished solo game and enter it; raises DomainError with the reason where it does not count."""
-    crowned = appraise(record, laurels, today)
-    return crowned if laurels.add(crowned.laurel, record) else crowned._replace(new=False, achievements=())
+    crowned = appraise(record, solo_results, today)
+    return crowned if solo_results.add(crowned.solo_result, record) else crowned._replace(new=False, achievements=())
 
 
-def appraise(record: Record, laurels: Laurels, today: date) -> Crowned:
+def appraise(record: Record, solo_results: SoloResults, today: date) -> Crowned:
     """What a finished solo game brings, not entered yet."""
-    laurel, before = laurel_of(record, today), of_this_game(laurels.all())
-    known = earned_before(before, laurel.card_set)
-    fresh = tuple(a.achievement for a in laurel.attempts if a.earned and a.achievement not in known)
-    medal_before = max((game.medal for game in before if game.kind == laurel.kind), default=0)
-    return Crowned(laurel, True, fresh, medal_before)
+    solo_result, before = laurel_of(record, today), of_this_game(solo_results.all())
+    known = earned_before(before, solo_result.card_set)
+    fresh = tuple(a.achievement for a in solo_result.attempts if a.earned and a.achievement not in known)
+    medal_before = max((game.medal for game in before if game.kind == solo_result.kind), default=0)
+    return Crowned(solo_result, True, fresh, medal_before)
 
 
-def laurel_of(record: Record, today: date) -> Laurel:
+def laurel_of(record: Record, today: date) -> SoloResult:
     """What a record is worth, found by playing it again from its beginning to its end."""
     _check(record)
     match = replay(GAME, record)
@@ -59,7 +59,7 @@ def laurel_of(record: Record, today: date) -> Laurel:
     scenario = record.mode != "solo"
     points = state.players[0].points
     gained = gains([event for turn in match.history for event in turn.events])
-    return Laurel(
+    return SoloResult(
         id=str(record.meta.get("id") or game_hash(record)[:16])[:80],
         date=today,
         game=record.game,

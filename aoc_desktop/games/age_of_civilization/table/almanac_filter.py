@@ -15,7 +15,7 @@ from aoc_desktop.games.age_of_civilization.table.sections import Sections
 from aoc_desktop.play.session import Session
 from aoc_desktop.ui.kit.text_search import plain
 from aoc_desktop.ui.table.page.roster import Roster
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.view import TableView
 
 HOUSE = "house"
@@ -88,7 +88,9 @@ MOST_TAKEN = 3
 """Wonders or special technologies that others may take before the next decision."""
 
 
-def draw_ahead(view: TableView, scenery: Scenery, sections: Sections, roster: Roster) -> Sequence[Callable[[], object]]:
+def draw_ahead(
+    view: TableView, context: DrawContext, sections: Sections, roster: Roster
+) -> Sequence[Callable[[], object]]:
     """What may join the market while other seats play one after the other (nobody knows which), what stays when they
     have taken some, and the signs of what they may take."""
     models: TableModels = view.models
@@ -97,8 +99,8 @@ def draw_ahead(view: TableView, scenery: Scenery, sections: Sections, roster: Ro
         return ()
     coming = sorted(unseen(view.session, models.viewer))
     for card in coming:
-        put_civilization(scenery, rows[0]._replace(card=card, coins=0), zone.cards[0], "market", zone.rows)
+        put_civilization(context, rows[0]._replace(card=card, coins=0), zone.cards[0], "market", zone.rows)
     for taken in range(1, MOST_TAKEN + 1):
-        sections.markets.put_fewer(scenery, areas(*view.sceneRect().size().toTuple()).markets, taken)
+        sections.markets.put_fewer(context, areas(*view.sceneRect().size().toTuple()).markets, taken)
     assert isinstance(roster.box, EmpireBox)
     return tuple(roster.box.missing_roundels([*(row.card for row in rows), *coming]))

@@ -28,7 +28,13 @@ from aoc_desktop.ui.kit.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.kit.lettering import Align, draw_text, growth, plain, text_width
 from aoc_desktop.ui.kit.theme import Radius, Theme, Type
 from aoc_desktop.ui.kit.tokens import signed
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_box, paint_card_ground, paint_light, paint_panel
+from aoc_desktop.ui.table.picture.draw_context import (
+    DrawContext,
+    paint_box,
+    paint_card_ground,
+    paint_light,
+    paint_panel,
+)
 from aoc_desktop.ui.table.picture.marks import put_seat_marks
 from aoc_desktop.ui.table.picture.stage import Draw
 
@@ -50,25 +56,25 @@ MARKED = {name: f"counter:{name}" for name in ("coins", "points", "military")} |
 class BoardSection:
     """Puts one seat's board on the stage: the viewer's own, or another's in the zoom."""
 
-    def put(self, scenery: Scenery, area: QRectF, board: Board) -> None:
-        theme, seat = scenery.theme, scenery.seat(board.seat)
+    def put(self, context: DrawContext, area: QRectF, board: Board) -> None:
+        theme, seat = context.theme, context.seat(board.seat)
         places = board_layout(area, len(board.wonders.rows))
 
         def draw(painter: QPainter, rect: QRectF) -> None:
             paint_panel(painter, rect, theme, seat.fill)
 
-        scenery.stage.put("board", area, board.seat, draw, z=1, margin=2)
-        self._put_pile(scenery, places.pile, board)
-        self._put_workers(scenery, places.counters, board)
-        self._put_counters(scenery, places.counters, board)
-        put_technologies(scenery, places, board)
-        self._put_wonders(scenery, places.wonders, places.wonder_cards, board)
-        put_end(scenery, places.end, board)
-        put_seat_marks(scenery, board.seat, MARKED)
+        context.stage.put("board", area, board.seat, draw, z=1, margin=2)
+        self._put_pile(context, places.pile, board)
+        self._put_workers(context, places.counters, board)
+        self._put_counters(context, places.counters, board)
+        put_technologies(context, places, board)
+        self._put_wonders(context, places.wonders, places.wonder_cards, board)
+        put_end(context, places.end, board)
+        put_seat_marks(context, board.seat, MARKED)
 
     # ------------------------------------------------------------------ pile
 
-    def _put_pile(self, scenery: Scenery, area: QRectF, board: Board) -> None:
+    def _put_pile(self, context: DrawContext, area: QRectF, board: Board) -> None:
         """The main card whole; every older one slides out below it by its inherited strip."""
         rows = board.pile.rows
         older = max(0, len(rows) - 1)
@@ -76,38 +82,38 @@ class BoardSection:
         main = area.adjusted(0, 0, 0, -older * STRIP - (34 if free else 0))
         if not rows:
             text = translate("Table", "The first civilisation rises here")
-            if board is scenery.models.my_board:
+            if board is context.models.my_board:
                 text = translate("Table", "Your first civilisation rises here")
-            scenery.empty_place("pile:empty", area, text)
+            context.empty_place("pile:empty", area, text)
             main = area
         elif free:
             text = translate("Table", "room for one more") if free == 1 else translate("Table", "room for two more")
-            if ANNEX in scenery.lights.lit:  # the zone has words of its own
+            if ANNEX in context.lights.lit:  # the zone has words of its own
                 text = ""
-            scenery.empty_place("pile:room", QRectF(area.left(), area.bottom() - 28, area.width(), 28), text)
+            context.empty_place("pile:room", QRectF(area.left(), area.bottom() - 28, area.width(), 28), text)
         for number in range(older, 0, -1):
             top = main.bottom() + (number - 1) * STRIP
             strip = QRectF(area.left(), top, area.width(), STRIP)
-            _put_civilization(scenery, rows[number].card, strip, main=False)
+            _put_civilization(context, rows[number].card, strip, main=False)
         if rows:
-            _put_civilization(scenery, rows[0].card, main, main=True)
-        if scenery.interactive:
-            _put_zone(scenery, RISE, main, translate("Table", "rises"))
+            _put_civilization(context, rows[0].card, main, main=True)
+        if context.interactive:
+            _put_zone(context, RISE, main, translate("Table", "rises"))
             under = QRectF(QPointF(area.left(), main.bottom() + 2), area.bottomRight())
             if rows and under.height() > 20:
-                _put_zone(scenery, ANNEX, under, translate("Table", "is annexed"))
+                _put_zone(context, ANNEX, under, translate("Table", "is annexed"))
 
     # ------------------------------------------------------------------ workers
 
-    def _put_workers(self, scenery: Scenery, area: QRectF, board: Board) -> None:
-        free, owned = board.numbers.value("free_workers") - placing(scenery), board.numbers.value("workers")
-        seat, theme = scenery.seat(board.seat), scenery.theme
+    def _put_workers(self, context: DrawContext, area: QRectF, board: Board) -> None:
+        free, owned = board.numbers.value("free_workers") - placing(context), board.numbers.value("workers")
+        seat, theme = context.seat(board.seat), context.theme
         note = translate("Table", "{0} free of {1}").format(free, owned) if owned else translate("Table", "none")
-        change = _change(scenery, "workers", board)
+        change = _change(context, "workers", board)
         if change and change.amount:
             note = f"{owned} → {owned + change.amount}"
         head = QRectF(area.left(), area.top(), area.width(), HEAD - 3)
-        scenery.caption("workers", head, translate("Table", "Workers"), note)
+        context.caption("workers", head, translate("Table", "Workers"), note)
         tray = _tray(area)
         pitch = (tray.width() - 8) / MOST_WORKERS
         side = min(38.0 * tray.height() / 56, pitch - 1)
@@ -124,13 +130,13 @@ class BoardSection:
                 colour = mix(theme.inset, seat.fill, strong) if out else mix(theme.inset, theme.line, 0.9)
                 paint_icon(painter, spot(number, rect), "worker_dashed", colour)
 
-        scenery.stage.put("tray", tray, (free, owned, board.seat), draw, ("workers", ""), z=4, margin=1)
+        context.stage.put("tray", tray, (free, owned, board.seat), draw, ("workers", ""), z=4, margin=1)
         for number in range(free):
-            _put_worker(scenery, number, spot(MOST_WORKERS - 1 - number, tray), board.seat)
+            _put_worker(context, number, spot(MOST_WORKERS - 1 - number, tray), board.seat)
 
     # ------------------------------------------------------------------ counters
 
-    def _put_counters(self, scenery: Scenery, area: QRectF, board: Board) -> None:
+    def _put_counters(self, context: DrawContext, area: QRectF, board: Board) -> None:
         tray = _tray(area)
         left = area.bottom() - tray.bottom() - 18
         height = left / 3
@@ -138,34 +144,34 @@ class BoardSection:
         points = coins.translated(0, height + 6)
         half = (area.width() - 6) / 2
         third = QRectF(area.left(), points.bottom() + 6, half, height)
-        _put_counter(scenery, "coins", coins, board)
-        _put_counter(scenery, "points", points, board)
-        _put_counter(scenery, "military", third, board)
-        _put_counter(scenery, "technologies", third.translated(half + 6, 0), board)
+        _put_counter(context, "coins", coins, board)
+        _put_counter(context, "points", points, board)
+        _put_counter(context, "military", third, board)
+        _put_counter(context, "technologies", third.translated(half + 6, 0), board)
 
     # ------------------------------------------------------------------ wonders
 
-    def _put_wonders(self, scenery: Scenery, area: QRectF, cards: QRectF, board: Board) -> None:
+    def _put_wonders(self, context: DrawContext, area: QRectF, cards: QRectF, board: Board) -> None:
         rows = board.wonders.rows
         head = QRectF(area.left(), area.top(), area.width(), HEAD - 3)
-        scenery.caption("my wonders", head, translate("Table", "Wonders"), str(len(rows)) if rows else "")
-        if scenery.interactive:
-            lit, strong = WONDERS in scenery.lights.lit, scenery.lights.target == WONDERS
-            theme = scenery.theme
+        context.caption("my wonders", head, translate("Table", "Wonders"), str(len(rows)) if rows else "")
+        if context.interactive:
+            lit, strong = WONDERS in context.lights.lit, context.lights.target == WONDERS
+            theme = context.theme
 
             def draw(painter: QPainter, rect: QRectF) -> None:
                 if lit:
                     outline(painter, rect.adjusted(-3, -3, 3, 3), Radius.CARD, theme.lit, 4 if strong else 2.5)
 
             # Over the wonders that stand there while one more is held.
-            scenery.stage.put("zone:wonders", cards, (lit, strong), draw, WONDERS, z=20 if lit else 3, margin=6)
+            context.stage.put("zone:wonders", cards, (lit, strong), draw, WONDERS, z=20 if lit else 3, margin=6)
         large = len(rows) <= 2
         for row, rect in zip(rows, _wonder_places(cards, len(rows)), strict=False):
-            _put_own_wonder(scenery, row.card, rect, large)
+            _put_own_wonder(context, row.card, rect, large)
         if len(rows) < 2:
             place = _wonder_places(cards, 2)[len(rows)]
             text = translate("Table", "next wonder") if rows else translate("Table", "no wonder yet")
-            scenery.empty_place("next wonder", place, text)
+            context.empty_place("next wonder", place, text)
 
 
 def _tray(area: QRectF) -> QRectF:
@@ -173,20 +179,20 @@ def _tray(area: QRectF) -> QRectF:
     return QRectF(area.left(), area.top() + HEAD, area.width(), height)
 
 
-def _put_civilization(scenery: Scenery, card: str, rect: QRectF, main: bool) -> None:
+def _put_civilization(context: DrawContext, card: str, rect: QRectF, main: bool) -> None:
     """Whole, over the others, if it is the main one; of an older one a strip is seen."""
-    face, paint = scenery.faces.civilization(card), paint_wide_civilization if main else paint_pile_strip
+    face, paint = context.faces.civilization(card), paint_wide_civilization if main else paint_pile_strip
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         paint_card_ground(painter, spot, 8)
         paint(painter, spot, face)
 
-    scenery.stage.put(f"civilization:{card}", rect, (card, main), draw, ("mine", card), z=9 if main else 8)
+    context.stage.put(f"civilization:{card}", rect, (card, main), draw, ("mine", card), z=9 if main else 8)
 
 
-def _put_zone(scenery: Scenery, place: Place, rect: QRectF, text: str) -> None:
+def _put_zone(context: DrawContext, place: Place, rect: QRectF, text: str) -> None:
     """Where a civilisation may be dropped: to be seen, and in the pointer's way, only while one is held."""
-    lights, theme = scenery.lights, scenery.theme
+    lights, theme = context.lights, context.theme
     held = lights.held is not None and lights.held[0] in ("market", "hand")
     if not held:
         return
@@ -201,30 +207,30 @@ def _put_zone(scenery: Scenery, place: Place, rect: QRectF, text: str) -> None:
         fill(painter, rounded(band, 12), theme.lit)
         draw_text(painter, band, text, plain(Type.TEXT, theme.lit_text, 700))
 
-    scenery.stage.put(f"zone:{place[0]}", rect, (lit, strong, text), draw, place, z=20, margin=8)
+    context.stage.put(f"zone:{place[0]}", rect, (lit, strong, text), draw, place, z=20, margin=8)
 
 
-def _put_worker(scenery: Scenery, number: int, rect: QRectF, seat: int) -> None:
+def _put_worker(context: DrawContext, number: int, rect: QRectF, seat: int) -> None:
     """Workers are all alike: the first one stands for all in the keyboard's order."""
-    colours = scenery.seat(seat)
-    held = scenery.lights.held == WORKER and number == 0
-    theme = scenery.theme
+    colours = context.seat(seat)
+    held = context.lights.held == WORKER and number == 0
+    theme = context.theme
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if held:
             outline(painter, spot.adjusted(-3, -3, 3, 3), 9, theme.lit, 2.5)
         paint_worker(painter, spot, colours)
 
-    place = WORKER if scenery.interactive else None
-    scenery.stage.put(f"worker:{number}", rect, (seat, held), draw, place, z=12, margin=4)
+    place = WORKER if context.interactive else None
+    context.stage.put(f"worker:{number}", rect, (seat, held), draw, place, z=12, margin=4)
 
 
 # ------------------------------------------------------------------ counters
-def counter_face(scenery: Scenery, name: str, board: Board, value: int) -> tuple[Hashable, Draw]:
+def counter_face(context: DrawContext, name: str, board: Board, value: int) -> tuple[Hashable, Draw]:
     """What a counter that shows this value looks like; while a move is looked at, what it would become and why."""
     icon, place = COUNTERS[name]
-    change, theme, lights = _change(scenery, name, board), scenery.theme, scenery.lights
-    causes = _causes(scenery, change)
+    change, theme, lights = _change(context, name, board), context.theme, context.lights
+    causes = _causes(context, change)
     held = lights.held == place
     lit = held or place in lights.ready
     amount = change.amount if change else 0
@@ -238,16 +244,16 @@ def counter_face(scenery: Scenery, name: str, board: Board, value: int) -> tuple
     return (icon, value, amount, tuple(causes), lit, held), draw
 
 
-def _put_counter(scenery: Scenery, name: str, rect: QRectF, board: Board) -> None:
-    look, draw = counter_face(scenery, name, board, board.numbers.value(name))
+def _put_counter(context: DrawContext, name: str, rect: QRectF, board: Board) -> None:
+    look, draw = counter_face(context, name, board, board.numbers.value(name))
     place = COUNTERS[name][1]
-    if place == COINS and not scenery.interactive:
+    if place == COINS and not context.interactive:
         place = ("coins of", "")
-    scenery.stage.put(f"counter:{name}", rect, look, draw, place, z=5, margin=4)
+    context.stage.put(f"counter:{name}", rect, look, draw, place, z=5, margin=4)
 
 
-def _change(scenery: Scenery, name: str, board: Board) -> Change | None:
-    preview = scenery.preview
+def _change(context: DrawContext, name: str, board: Board) -> Change | None:
+    preview = context.preview
     if preview is None or preview.seat != board.seat:
         return None
     if name == "technologies":
@@ -256,12 +262,12 @@ def _change(scenery: Scenery, name: str, board: Board) -> Change | None:
     return next((change for change in preview.changes if change.what == name), None)
 
 
-def _causes(scenery: Scenery, change: Change | None) -> list[str]:
+def _causes(context: DrawContext, change: Change | None) -> list[str]:
     """Each term with its card: "Culture 2"."""
     lines = []
     for amount, cause in change.terms if change else ():
         if cause:
-            word = term_name(cause, scenery.faces)
+            word = term_name(cause, context.faces)
             lines.append(f"{word} {signed(amount).removeprefix('+')}")
     return lines[:3]
 
@@ -313,30 +319,30 @@ def _wonder_places(area: QRectF, count: int) -> list[QRectF]:
     ]
 
 
-def _put_own_wonder(scenery: Scenery, card: str, rect: QRectF, large: bool) -> None:
-    face = scenery.faces.wonder(card)
+def _put_own_wonder(context: DrawContext, card: str, rect: QRectF, large: bool) -> None:
+    face = context.faces.wonder(card)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         paint_card_ground(painter, spot, 8 if large else 5)
         (paint_wonder if large else paint_wonder_strip)(painter, spot, face)
 
-    scenery.stage.put(f"wonder:{card}", rect, ("mine", card, large), draw, ("my wonder", card))
+    context.stage.put(f"wonder:{card}", rect, ("mine", card, large), draw, ("my wonder", card))
 
 
 # The technology card on a board: nine cells with cubes and arrows, and the special card laid over its column.
 
 
-def put_technologies(scenery: Scenery, places: BoardLayout, board: Board) -> None:
+def put_technologies(context: DrawContext, places: BoardLayout, board: Board) -> None:
     rows = board.technologies.rows
     cells = technology_cells(places.cells)
     area = places.technologies
     head = QRectF(area.left(), area.top(), area.width(), HEAD - 3)
-    scenery.caption("technologies", head, translate("Table", "Technologies"), technology_note(board))
-    _put_columns(scenery, cells)
-    _put_sheet(scenery, cells, board)
-    _put_arrows(scenery, places.cells, cells, board)
+    context.caption("technologies", head, translate("Table", "Technologies"), technology_note(board))
+    _put_columns(context, cells)
+    _put_sheet(context, cells, board)
+    _put_arrows(context, places.cells, cells, board)
     for row in rows:
-        _put_cell(scenery, row, cells[row.column, row.row], board)
+        _put_cell(context, row, cells[row.column, row.row], board)
 
 
 def technology_note(board: Board) -> str:
@@ -350,10 +356,10 @@ def technology_note(board: Board) -> str:
     return text
 
 
-def _put_columns(scenery: Scenery, cells: dict[tuple[int, int], QRectF]) -> None:
+def _put_columns(context: DrawContext, cells: dict[tuple[int, int], QRectF]) -> None:
     """Where a special card may be laid: to be seen only while one is held."""
-    lights, theme = scenery.lights, scenery.theme
-    if not scenery.interactive or lights.held is None or lights.held[0] != "special":
+    lights, theme = context.lights, context.theme
+    if not context.interactive or lights.held is None or lights.held[0] != "special":
         return
     for column, name in enumerate(COLUMNS):
         place = ("column", name)
@@ -364,30 +370,30 @@ def _put_columns(scenery: Scenery, cells: dict[tuple[int, int], QRectF]) -> None
             if lit:
                 paint_light(painter, spot.adjusted(1, 1, -1, -1), Radius.CELL, theme, strong)
 
-        scenery.stage.put(f"zone:{name}", rect, (lit, strong), draw, place, z=20, margin=8)
+        context.stage.put(f"zone:{name}", rect, (lit, strong), draw, place, z=20, margin=8)
 
 
-def _put_sheet(scenery: Scenery, cells: dict[tuple[int, int], QRectF], board: Board) -> None:
+def _put_sheet(context: DrawContext, cells: dict[tuple[int, int], QRectF], board: Board) -> None:
     """The special card itself; its two cells lie on it like all others."""
     if not board.special:
         return
     column = next(row.column for row in board.technologies.rows if row.special)
     rect = cells[column, 0].united(cells[column, 1]).adjusted(-3.5, -3.5, 3.5, 3.5)
-    theme = scenery.theme
+    theme = context.theme
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         paint_shadow(painter, spot, Radius.CARD, "raised")
         fill(painter, rounded(spot, Radius.CARD), WONDER_GROUP.shown.tint)
         outline(painter, spot, Radius.CARD, theme.permanent_edge, 1.5)
 
-    scenery.stage.put(
+    context.stage.put(
         f"special:{board.special}", rect, ("sheet", board.special), draw, ("my special", board.special), z=5
     )
 
 
-def _put_arrows(scenery: Scenery, area: QRectF, cells: dict[tuple[int, int], QRectF], board: Board) -> None:
+def _put_arrows(context: DrawContext, area: QRectF, cells: dict[tuple[int, int], QRectF], board: Board) -> None:
     rows = board.technologies.rows
-    theme = scenery.theme
+    theme = context.theme
     owned = frozenset(row.card for row in rows if row.state == OWNED)
     after = {row.card: row.after for row in rows}
 
@@ -397,24 +403,24 @@ def _put_arrows(scenery: Scenery, area: QRectF, cells: dict[tuple[int, int], QRe
         paint_arrows(painter, rects, after, owned, theme)
 
     look = (owned, tuple(after.items()), area.width(), area.height())
-    scenery.stage.put("arrows", area, look, draw, z=6, margin=2)
+    context.stage.put("arrows", area, look, draw, z=6, margin=2)
 
 
-def _put_cell(scenery: Scenery, row: TechnologyRow, rect: QRectF, board: Board) -> None:
-    lights, theme = scenery.lights, scenery.theme
+def _put_cell(context: DrawContext, row: TechnologyRow, rect: QRectF, board: Board) -> None:
+    lights, theme = context.lights, context.theme
     place = ("technology", row.card)
     lit, strong, held = place in lights.lit, lights.target == place, lights.held == place
     state = row.state
     if state == RESEARCHABLE and lights.busy and not (lit or held):
         state = OPEN
-    face = scenery.faces.technology(row.card, state)
-    seat = scenery.seat(board.seat)
+    face = context.faces.technology(row.card, state)
+    seat = context.seat(board.seat)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if lit or held:
             paint_light(painter, spot, Radius.CELL, theme, strong or held)
         look = ("cell", row.card, state, board.seat)
-        scenery.stamp(painter, spot, look, lambda brush, rect: paint_cell(brush, rect, face, theme, seat))
+        context.stamp(painter, spot, look, lambda brush, rect: paint_cell(brush, rect, face, theme, seat))
 
     key = f"technology:{row.card}"
-    scenery.stage.put(key, rect, (row.card, state, lit, strong, held, board.seat), draw, place, z=7, margin=7)
+    context.stage.put(key, rect, (row.card, state, lit, strong, held, board.seat), draw, place, z=7, margin=7)

@@ -16,7 +16,7 @@ from aoc_desktop.ui.kit.icons import paint_icon, paint_worker
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.kit.theme import Theme, Type
 from aoc_desktop.ui.kit.tokens import Token, signed
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_box
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_box
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -24,15 +24,15 @@ translate = QCoreApplication.translate
 TITLE, LINE = 20.0, 24.0
 
 
-def put_end(scenery: Scenery, area: QRectF, board: Board) -> None:
-    models, theme = scenery.models, scenery.theme
-    offers = models.standing.offers if scenery.interactive else ()
+def put_end(context: DrawContext, area: QRectF, board: Board) -> None:
+    models, theme = context.models, context.theme
+    offers = models.standing.offers if context.interactive else ()
     title = translate("Table", "At the end of this turn")
     if offers:
         title = translate("Table", "An offer")
-    elif not scenery.interactive:  # another player's board, shown large
+    elif not context.interactive:  # another player's board, shown large
         title = translate("Table", "At the end of a turn")
-    previewed = scenery.preview.own.end if scenery.preview and scenery.preview.seat == board.seat else None
+    previewed = context.preview.own.end if context.preview and context.preview.seat == board.seat else None
     rows = [row for row in previewed or board.end.rows if not (row.used and row.effect)]
     new = frozenset(rows).difference(row._replace(legal=False) for row in board.end.rows) if previewed else frozenset()
     empty = "" if rows or offers else translate("Table", "nothing")
@@ -45,12 +45,12 @@ def put_end(scenery: Scenery, area: QRectF, board: Board) -> None:
             below = QRectF(head.left(), head.bottom(), head.width(), LINE)
             draw_text(painter, below, empty, plain(Type.CAPTION, theme.soft_text), LEFT)
 
-    scenery.stage.put("end", area, (title, empty), draw, z=2, margin=1)
+    context.stage.put("end", area, (title, empty), draw, z=2, margin=1)
     inner = area.adjusted(4, TITLE + 4, -4, -4)
     if offers:
-        _put_offers(scenery, inner)
+        _put_offers(context, inner)
     else:
-        _put_rows(scenery, inner, rows, board, new)
+        _put_rows(context, inner, rows, board, new)
 
 
 def _places(area: QRectF, count: int) -> list[QRectF]:
@@ -58,36 +58,36 @@ def _places(area: QRectF, count: int) -> list[QRectF]:
     return [QRectF(area.left(), area.top() + number * height, area.width(), height) for number in range(count)]
 
 
-def _put_rows(scenery: Scenery, area: QRectF, rows: Sequence[EndRow], board: Board, new: frozenset[EndRow]) -> None:
+def _put_rows(context: DrawContext, area: QRectF, rows: Sequence[EndRow], board: Board, new: frozenset[EndRow]) -> None:
     room = max(1, int(area.height() // 16))
     shown = rows if len(rows) <= room else rows[: room - 1]
     places = _places(area, min(len(rows), room))
     for row, rect in zip(shown, places, strict=False):
-        _put_row(scenery, row, rect, board.seat, row in new)
+        _put_row(context, row, rect, board.seat, row in new)
     if len(shown) < len(rows):
         more = translate("Table", "and {0} more").format(len(rows) - len(shown))
-        _put_words(scenery, "end:more", places[-1], more)
+        _put_words(context, "end:more", places[-1], more)
 
 
-def _put_words(scenery: Scenery, key: str, rect: QRectF, text: str) -> None:
-    theme = scenery.theme
+def _put_words(context: DrawContext, key: str, rect: QRectF, text: str) -> None:
+    theme = context.theme
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         draw_text(painter, spot.adjusted(6, 0, -6, 0), text, plain(Type.CAPTION, theme.soft_text), LEFT)
 
-    scenery.stage.put(key, rect, text, draw, z=4, margin=1)
+    context.stage.put(key, rect, text, draw, z=4, margin=1)
 
 
-def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int, new: bool) -> None:
+def _put_row(context: DrawContext, row: EndRow, rect: QRectF, seat: int, new: bool) -> None:
     """`new`: only a move that is looked at would bring it."""
-    theme, lights = scenery.theme, scenery.lights
+    theme, lights = context.theme, context.lights
     place: Place = ("effect", row.name) if row.effect else ("end", row.name)
-    lit = row.legal and scenery.interactive and (not lights.busy or lights.held == place)
-    source = short = end_words(row, scenery.faces)
+    lit = row.legal and context.interactive and (not lights.busy or lights.held == place)
+    source = short = end_words(row, context.faces)
     if len(row.actions) == 1:  # where there is no room for more words
-        short = scenery.faces.name("action", row.actions[0])
-    tokens = scenery.faces.effect(row.effect) if row.effect else []
-    colours = scenery.seat(seat)
+        short = context.faces.name("action", row.actions[0])
+    tokens = context.faces.effect(row.effect) if row.effect else []
+    colours = context.seat(seat)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if lit:
@@ -115,7 +115,7 @@ def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int, new: bool) 
             draw_text(painter, inner.adjusted(side + 6, 0, 0, 0), source, plain(Type.CAPTION, theme.text), LEFT)
 
     look = (row.name, row.amount, row.actions, lit, new, source, seat)
-    scenery.stage.put(f"end:{row.name}", rect, look, draw, place, z=4, margin=2)
+    context.stage.put(f"end:{row.name}", rect, look, draw, place, z=4, margin=2)
 
 
 def end_words(row: EndRow, faces: FaceBook) -> str:
@@ -153,15 +153,15 @@ def _paint_source(painter: QPainter, rect: QRectF, source: str, theme: Theme) ->
 
 
 # ------------------------------------------------------------------ offers
-def _put_offers(scenery: Scenery, area: QRectF) -> None:
+def _put_offers(context: DrawContext, area: QRectF) -> None:
     """One row for each answer."""
-    moves, theme = scenery.models.standing.offers, scenery.theme
+    moves, theme = context.models.standing.offers, context.theme
     for move, rect in zip(moves, _places(area, len(moves)), strict=True):
-        text = scenery.models.legal.text(move)
+        text = context.models.legal.text(move)
         place = ("offer", " ".join(move))
 
         def draw(painter: QPainter, spot: QRectF, text: str = text) -> None:
             outline(painter, spot.adjusted(0, 1, 0, -1), 6, theme.lit, 2)
             draw_text(painter, spot.adjusted(7, 0, -7, 0), text, plain(Type.CAPTION, theme.text, 600), LEFT, 2)
 
-        scenery.stage.put(f"offer:{move[0]}", rect, text, draw, place, z=4, margin=2)
+        context.stage.put(f"offer:{move[0]}", rect, text, draw, place, z=4, margin=2)

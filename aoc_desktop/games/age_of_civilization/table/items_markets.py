@@ -21,7 +21,7 @@ from aoc_desktop.games.age_of_civilization.table.technology_faces import paint_s
 from aoc_desktop.ui.kit.card_kit import card_radius, fill, outline, paint_card_back, rounded
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.kit.theme import FACE, Radius, Type
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_card_ground, paint_light
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_card_ground, paint_light
 
 translate = QCoreApplication.translate
 DECK_ABOVE = 104.0
@@ -34,64 +34,64 @@ class MarketSection:
     civilizations: Zone | None = None
     """Where the civilisations lie, once they were put."""
 
-    def put(self, scenery: Scenery, area: QRectF) -> None:
-        standing = scenery.models.standing
-        zones = market_layout(area, _groups(scenery))
+    def put(self, context: DrawContext, area: QRectF) -> None:
+        standing = context.models.standing
+        zones = market_layout(area, _groups(context))
         self.civilizations = zones["civilizations"]
         deck_above = not standing.draft_game and "deck" not in zones
-        self._put_civilizations(scenery, zones["civilizations"], DECK_ABOVE if deck_above else 0)
+        self._put_civilizations(context, zones["civilizations"], DECK_ABOVE if deck_above else 0)
         if "hand" in zones:
-            self._put_hand(scenery, zones["hand"])
+            self._put_hand(context, zones["hand"])
         if "deck" in zones:
-            _put_deck(scenery, zones["deck"])
+            _put_deck(context, zones["deck"])
         elif deck_above:
-            _put_deck_above(scenery, zones["civilizations"].head)
-        _put_wonders(scenery, zones["wonders"])
+            _put_deck_above(context, zones["civilizations"].head)
+        _put_wonders(context, zones["wonders"])
         if "control" in zones:
-            put_control_cards(scenery, zones["control"])
+            put_control_cards(context, zones["control"])
         if "drought" in zones:
-            put_drought(scenery, zones["drought"])
+            put_drought(context, zones["drought"])
         if "specials" in zones:
-            _put_specials(scenery, zones["specials"])
+            _put_specials(context, zones["specials"])
 
-    def put_fewer(self, scenery: Scenery, area: QRectF, taken: int) -> None:
+    def put_fewer(self, context: DrawContext, area: QRectF, taken: int) -> None:
         """Wonders and special technologies as large as they will be when others have taken so many."""
-        left = [group if group.left is None else group._replace(left=group.left - taken) for group in _groups(scenery)]
+        left = [group if group.left is None else group._replace(left=group.left - taken) for group in _groups(context)]
         zones = market_layout(area, left)
-        for row in scenery.models.wonders.rows:
-            put_wonder(scenery, row, zones["wonders"].cards[0], zones["wonders"].rows)
-        for special in scenery.models.specials.rows:
-            put_special(scenery, special, zones["specials"].cards[0], zones["specials"].rows)
+        for row in context.models.wonders.rows:
+            put_wonder(context, row, zones["wonders"].cards[0], zones["wonders"].rows)
+        for special in context.models.specials.rows:
+            put_special(context, special, zones["specials"].cards[0], zones["specials"].rows)
 
-    def _put_civilizations(self, scenery: Scenery, zone: Zone, taken: float) -> None:
+    def _put_civilizations(self, context: DrawContext, zone: Zone, taken: float) -> None:
         """`taken`: what the deck takes of the head."""
-        models, standing = scenery.models, scenery.models.standing
+        models, standing = context.models, context.models.standing
         kind = "pack" if standing.drafting else "market"
         rows = models.pack.rows if standing.drafting else models.market.rows
         title = translate("Table", "Your pack") if standing.drafting else translate("Table", "Civilisations")
-        scenery.caption("civilizations", zone.head.adjusted(0, 0, -taken, 0), title, civilization_note(scenery))
+        context.caption("civilizations", zone.head.adjusted(0, 0, -taken, 0), title, civilization_note(context))
         for row, rect in zip(rows, zone.cards, strict=False):
-            put_civilization(scenery, row, rect, kind, zone.rows)
+            put_civilization(context, row, rect, kind, zone.rows)
         if not rows:
             text = translate("Table", "The others choose") if standing.drafting else translate("Table", "None left")
-            scenery.empty_place("empty:civilizations", zone.cards[0], text)
+            context.empty_place("empty:civilizations", zone.cards[0], text)
 
-    def _put_hand(self, scenery: Scenery, zone: Zone) -> None:
-        rows = scenery.models.hand.rows
-        scenery.caption("hand", zone.head, translate("Table", "Your hand"), str(len(rows)) if rows else "")
+    def _put_hand(self, context: DrawContext, zone: Zone) -> None:
+        rows = context.models.hand.rows
+        context.caption("hand", zone.head, translate("Table", "Your hand"), str(len(rows)) if rows else "")
         for row, rect in zip(rows, zone.cards, strict=False):
-            put_civilization(scenery, row, rect, "hand", zone.rows)
+            put_civilization(context, row, rect, "hand", zone.rows)
         if not rows:
             text = translate("Table", "Kept cards lie here")
-            scenery.empty_place("empty:hand", zone.cards[0], text)
-        if scenery.models.standing.drafting:
+            context.empty_place("empty:hand", zone.cards[0], text)
+        if context.models.standing.drafting:
             rect = QRectF(zone.cards[0].topLeft(), zone.area.bottomRight())
-            _put_keep_zone(scenery, rect)
+            _put_keep_zone(context, rect)
 
 
-def _groups(scenery: Scenery) -> list[Group]:
+def _groups(context: DrawContext) -> list[Group]:
     """What lies in the markets, from left to right."""
-    models, standing = scenery.models, scenery.models.standing
+    models, standing = context.models, context.models.standing
     drafting = standing.drafting
     offered = models.pack.rows if drafting else models.market.rows
     hand = max(1, len(models.hand.rows)) if drafting else len(models.hand.rows)
@@ -106,9 +106,9 @@ def _groups(scenery: Scenery) -> list[Group]:
     ]
 
 
-def civilization_note(scenery: Scenery) -> str:
+def civilization_note(context: DrawContext) -> str:
     """When the next one can be taken, in a few words."""
-    models, standing = scenery.models, scenery.models.standing
+    models, standing = context.models, context.models.standing
     if standing.drafting:
         return translate("Table", "keep one, pass the others on") if models.pack.rows else ""
     if len(models.my_board.pile.rows) >= 3:
@@ -122,22 +122,22 @@ def civilization_note(scenery: Scenery) -> str:
     return ""
 
 
-def put_civilization(scenery: Scenery, row: CivilizationRow, rect: QRectF, kind: str, rows: int) -> None:
-    face = scenery.faces.civilization(row.card)
+def put_civilization(context: DrawContext, row: CivilizationRow, rect: QRectF, kind: str, rows: int) -> None:
+    face = context.faces.civilization(row.card)
     place = (kind, row.card)
-    theme, lights = scenery.theme, scenery.lights
+    theme, lights = context.theme, context.lights
     held, strong = lights.held == place, lights.target == place
     ready = place in lights.lit if lights.busy else place in lights.ready
     # Room for bonus coins where they lie on any card: it must not jump when the first one comes.
-    corner = 0 if rows == 1 or (scenery.models.standing.draft_game and not row.coins) else 20
+    corner = 0 if rows == 1 or (context.models.standing.draft_game and not row.coins) else 20
     radius = card_radius(rect, CardSize.CIVILIZATION[0]) if rows == 1 else Radius.CARD
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if ready or held:
             paint_light(painter, spot, radius, theme, held or strong)
-        scenery.stamp(painter, spot, ("civilization", row.card, rows > 1, corner), paper)
+        context.stamp(painter, spot, ("civilization", row.card, rows > 1, corner), paper)
         wide = card_unit(spot) if rows == 1 else 105.0
-        _stamp_coins(scenery, painter, QRectF(spot.right() - wide, spot.top(), wide, 10), row.coins)
+        _stamp_coins(context, painter, QRectF(spot.right() - wide, spot.top(), wide, 10), row.coins)
 
     def paper(painter: QPainter, spot: QRectF) -> None:
         paint_card_ground(painter, spot, radius)
@@ -146,26 +146,26 @@ def put_civilization(scenery: Scenery, row: CivilizationRow, rect: QRectF, kind:
         else:
             paint_wide_civilization(painter, spot, face, corner)
 
-    scenery.stage.put(f"civilization:{row.card}", rect, (row.card, row.coins, ready, held, strong, rows), draw, place)
+    context.stage.put(f"civilization:{row.card}", rect, (row.card, row.coins, ready, held, strong, rows), draw, place)
 
 
-def _stamp_coins(scenery: Scenery, painter: QPainter, card: QRectF, amount: int) -> None:
+def _stamp_coins(context: DrawContext, painter: QPainter, card: QRectF, amount: int) -> None:
     """The stack hangs over the upper right corner of a card of any height: a strip of the card is enough."""
     if amount:
         strip = QRectF(card.left(), card.top(), card.width(), 30)
-        scenery.stamp(painter, strip, ("coins", amount), lambda brush, rect: paint_bonus_coins(brush, rect, amount))
+        context.stamp(painter, strip, ("coins", amount), lambda brush, rect: paint_bonus_coins(brush, rect, amount))
 
 
-def put_taken(scenery: Scenery, name: str, zone: Zone, left: int, at_start: int) -> None:
+def put_taken(context: DrawContext, name: str, zone: Zone, left: int, at_start: int) -> None:
     """The first place whose card is gone says how many are; the others are plain table."""
     gone = at_start - left
     if gone > 0 and left < len(zone.cards):
         text = translate("Table", "taken") if gone == 1 else translate("Table", "{0} taken").format(gone)
-        scenery.empty_place(f"taken:{name}", zone.cards[left], text)
+        context.empty_place(f"taken:{name}", zone.cards[left], text)
 
 
-def _put_keep_zone(scenery: Scenery, rect: QRectF) -> None:
-    lights, theme = scenery.lights, scenery.theme
+def _put_keep_zone(context: DrawContext, rect: QRectF) -> None:
+    lights, theme = context.lights, context.theme
     lit, strong = KEEP in lights.lit, lights.target == KEEP
 
     def draw(painter: QPainter, spot: QRectF) -> None:
@@ -173,13 +173,13 @@ def _put_keep_zone(scenery: Scenery, rect: QRectF) -> None:
             outline(painter, spot.adjusted(-4, -3, 4, 3), Radius.CARD, theme.lit, 4 if strong else 2.5)
 
     height = 20 if lit else 9  # over the kept cards, which may leave no room, while one is held
-    scenery.stage.put("zone:keep", rect, (lit, strong), draw, KEEP, z=height, margin=8)
+    context.stage.put("zone:keep", rect, (lit, strong), draw, KEEP, z=height, margin=8)
 
 
-def _put_deck(scenery: Scenery, zone: Zone) -> None:
+def _put_deck(context: DrawContext, zone: Zone) -> None:
     """The deck lies beside the market's lower half, its count below."""
-    count = scenery.models.standing.deck
-    theme = scenery.theme
+    count = context.models.standing.deck
+    theme = context.theme
     area = zone.cards[0]
     width = area.width()
     height = width * 1.62
@@ -189,7 +189,7 @@ def _put_deck(scenery: Scenery, zone: Zone) -> None:
     def draw(painter: QPainter, spot: QRectF) -> None:
         back = QRectF(spot.left() + 1, spot.top(), width - 4, height)
         for below in range(min(count, 4) - 1, -1, -1):
-            scenery.stamp(painter, back.translated(below * 1.3, below * 1.3), "back", paint_card_back)
+            context.stamp(painter, back.translated(below * 1.3, below * 1.3), "back", paint_card_back)
         if not count:
             outline(painter, back, 6, theme.line, 1.2, dashed=True)
         number = QRectF(spot.left(), back.bottom() + 6, spot.width(), 16)
@@ -197,13 +197,13 @@ def _put_deck(scenery: Scenery, zone: Zone) -> None:
         words = QRectF(spot.left(), number.bottom(), spot.width(), 26)  # in two lines rather than up to a card
         draw_text(painter, words, text, plain(Type.CAPTION, theme.soft_text), Align.AlignHCenter | Align.AlignTop, 2)
 
-    scenery.stage.put("deck", rect, (count, text), draw, ("deck", ""), margin=8)
+    context.stage.put("deck", rect, (count, text), draw, ("deck", ""), margin=8)
 
 
-def _put_deck_above(scenery: Scenery, head: QRectF) -> None:
+def _put_deck_above(context: DrawContext, head: QRectF) -> None:
     """Where cards need all the room: a small back at the right end of the line above them, and the count."""
-    count = scenery.models.standing.deck
-    theme = scenery.theme
+    count = context.models.standing.deck
+    theme = context.theme
     rect = QRectF(head.right() - DECK_ABOVE, head.top(), DECK_ABOVE, head.height())
     words = translate("Table", "in deck") if count else translate("Table", "deck is empty")
     text = f"{count} {words}" if count else words
@@ -217,56 +217,56 @@ def _put_deck_above(scenery: Scenery, head: QRectF) -> None:
                 fill(painter, rounded(back.translated(below, below / 2), 2), FACE.back)
                 outline(painter, back.translated(below, below / 2), 2, FACE.back_gold, 1)
 
-    scenery.stage.put("deck", rect, (count, text), draw, ("deck", ""), margin=4)
+    context.stage.put("deck", rect, (count, text), draw, ("deck", ""), margin=4)
 
 
 # ------------------------------------------------------------------ wonders and special technologies
-def _put_wonders(scenery: Scenery, zone: Zone) -> None:
-    rows = scenery.models.wonders.rows
+def _put_wonders(context: DrawContext, zone: Zone) -> None:
+    rows = context.models.wonders.rows
     left = translate("Table", "{0} left, never refilled").format(len(rows))
-    scenery.caption("wonders", zone.head, translate("Table", "Wonders"), left if rows else "")
+    context.caption("wonders", zone.head, translate("Table", "Wonders"), left if rows else "")
     if not rows:
-        scenery.empty_place("empty:wonders", zone.cards[0], translate("Table", "No wonders left"))
+        context.empty_place("empty:wonders", zone.cards[0], translate("Table", "No wonders left"))
         return
     for row, rect in zip(rows, zone.cards, strict=False):
-        put_wonder(scenery, row, rect, zone.rows)
-    put_taken(scenery, "wonders", zone, len(rows), scenery.models.standing.wonders_at_start)
+        put_wonder(context, row, rect, zone.rows)
+    put_taken(context, "wonders", zone, len(rows), context.models.standing.wonders_at_start)
 
 
-def put_wonder(scenery: Scenery, row: WonderRow, rect: QRectF, rows: int) -> None:
-    face = scenery.faces.wonder(row.card)
+def put_wonder(context: DrawContext, row: WonderRow, rect: QRectF, rows: int) -> None:
+    face = context.faces.wonder(row.card)
     place = ("wonder", row.card)
-    lights, theme = scenery.lights, scenery.theme
+    lights, theme = context.lights, context.theme
     held, strong, lit = lights.held == place, lights.target == place, place in lights.lit
     radius = card_radius(rect, CardSize.WONDER[0]) if rows < 3 else min(8.0, rect.height() * 0.2)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if lit or held:
             paint_light(painter, spot, radius, theme, strong or held)
-        scenery.stamp(painter, spot, ("wonder", row.card, rows < 3), paper)
+        context.stamp(painter, spot, ("wonder", row.card, rows < 3), paper)
 
     def paper(painter: QPainter, spot: QRectF) -> None:
         paint_card_ground(painter, spot, radius)
         (paint_wonder if rows < 3 else paint_wonder_strip)(painter, spot, face)
 
-    scenery.stage.put(f"wonder:{row.card}", rect, (row.card, lit, held, strong, rows), draw, place)
+    context.stage.put(f"wonder:{row.card}", rect, (row.card, lit, held, strong, rows), draw, place)
 
 
-def _put_specials(scenery: Scenery, zone: Zone) -> None:
-    rows = scenery.models.specials.rows
+def _put_specials(context: DrawContext, zone: Zone) -> None:
+    rows = context.models.specials.rows
     title = translate("Table", "Special technologies")
     if text_width(title, 600, Type.FLOOR) > zone.head.width():
         title = translate("Table", "Special")
-    scenery.caption("specials", zone.head, title, translate("Table", "1 coin, once per game"))
+    context.caption("specials", zone.head, title, translate("Table", "1 coin, once per game"))
     for row, rect in zip(rows, zone.cards, strict=False):
-        put_special(scenery, row, rect, zone.rows)
-    put_taken(scenery, "specials", zone, len(rows), scenery.models.standing.specials_at_start)
+        put_special(context, row, rect, zone.rows)
+    put_taken(context, "specials", zone, len(rows), context.models.standing.specials_at_start)
 
 
-def put_special(scenery: Scenery, row: SpecialRow, rect: QRectF, rows: int) -> None:
-    face = scenery.faces.special(row.card)
+def put_special(context: DrawContext, row: SpecialRow, rect: QRectF, rows: int) -> None:
+    face = context.faces.special(row.card)
     place = ("special", row.card)
-    lights, theme = scenery.lights, scenery.theme
+    lights, theme = context.lights, context.theme
     held = lights.held == place
     ready = place in lights.lit if lights.busy else place in lights.ready
     tall = rows == 1
@@ -282,4 +282,4 @@ def put_special(scenery: Scenery, row: SpecialRow, rect: QRectF, rows: int) -> N
         else:
             paint_special_strip(painter, spot, face, theme, row.column)
 
-    scenery.stage.put(f"special:{row.card}", rect, (row.card, ready, held, tall), draw, place)
+    context.stage.put(f"special:{row.card}", rect, (row.card, ready, held, tall), draw, place)

@@ -15,7 +15,7 @@ from aoc_desktop.ui.kit.icons import mix, paint_cube, paint_icon
 from aoc_desktop.ui.kit.lettering import Align, Letters, draw_text, heading, plain, text_width
 from aoc_desktop.ui.kit.theme import FACE, Theme, Type
 from aoc_desktop.ui.kit.tokens import signed
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_box, paint_card_ground, paint_light
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_box, paint_card_ground, paint_light
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RADIUS = 7.0
@@ -25,30 +25,30 @@ translate = QCoreApplication.translate
 
 
 # ------------------------------------------------------------------ control cards
-def put_control_cards(scenery: Scenery, zone: Zone) -> None:
+def put_control_cards(context: DrawContext, zone: Zone) -> None:
     """In the order of the row, from left to right and down."""
-    rows = scenery.models.control.rows
+    rows = context.models.control.rows
     mine = sum(row.state == CONTROLLED for row in rows)
-    scenery.caption("control", zone.head, translate("Table", "Road"), f"{mine}/{len(rows)}")
+    context.caption("control", zone.head, translate("Table", "Road"), f"{mine}/{len(rows)}")
     for row, rect in zip(rows, zone.cards, strict=True):
-        _put_control_card(scenery, row, rect)
+        _put_control_card(context, row, rect)
 
 
-def _put_control_card(scenery: Scenery, row: ControlRow, rect: QRectF) -> None:
-    theme, seat = scenery.theme, scenery.seat(0)
-    lit = row.legal and scenery.interactive and not scenery.lights.busy
+def _put_control_card(context: DrawContext, row: ControlRow, rect: QRectF) -> None:
+    theme, seat = context.theme, context.seat(0)
+    lit = row.legal and context.interactive and not context.lights.busy
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if lit:
             paint_light(painter, spot, RADIUS, theme)
         paint_card_ground(painter, spot, RADIUS)
-        paint_control_card(painter, spot, scenery.faces, row.card, theme, row.state)
+        paint_control_card(painter, spot, context.faces, row.card, theme, row.state)
         if row.state == CONTROLLED:
             outline(painter, spot, RADIUS, seat.fill, 2.5)
             paint_cube(painter, QRectF(spot.right() - 19, spot.top() + 3, 16, 16), seat)
 
-    look = (row, scenery.faces.name("control_card", row.card), lit)
-    scenery.stage.put(f"control:{row.card}", rect, look, draw, ("control", row.card), margin=12)
+    look = (row, context.faces.name("control_card", row.card), lit)
+    context.stage.put(f"control:{row.card}", rect, look, draw, ("control", row.card), margin=12)
 
 
 def paint_control_card(
@@ -91,16 +91,16 @@ def _soft() -> Letters:
 
 
 # ------------------------------------------------------------------ drought
-def put_drought(scenery: Scenery, zone: Zone) -> None:
+def put_drought(context: DrawContext, zone: Zone) -> None:
     """Five places, the tokens that have come, and what they cost."""
-    standing, theme = scenery.models.standing.scenario, scenery.theme
+    standing, theme = context.models.standing.scenario, context.theme
     tokens = standing.drought or 0
-    scenario = scenery.models.sight.view.state.table.scenario
+    scenario = context.models.player_view.view.state.table.scenario
     assert scenario is not None
     assert scenario.drought is not None
     less = scenario.drought.coins * (tokens // scenario.drought.every)
-    actions = [action.id for action in scenery.faces.cards.actions if action.id in scenario.drought.actions]
-    scenery.caption("drought", zone.head, translate("Table", "Drought"))
+    actions = [action.id for action in context.faces.cards.actions if action.id in scenario.drought.actions]
+    context.caption("drought", zone.head, translate("Table", "Drought"))
     rect = QRectF(zone.cards[0].topLeft(), zone.area.bottomRight())
 
     def draw(painter: QPainter, spot: QRectF) -> None:
@@ -126,4 +126,4 @@ def put_drought(scenery: Scenery, zone: Zone) -> None:
         draw_text(painter, QRectF(words.left(), words.top(), width, 22), text, plain(Type.FIGURE, ink, 900), LEFT)
         paint_icon(painter, QRectF(words.left() + width, words.top() + 3, 16, 16), "coin")
 
-    scenery.stage.put("drought", rect, (tokens, less), draw, ("drought", ""), margin=2)
+    context.stage.put("drought", rect, (tokens, less), draw, ("drought", ""), margin=2)

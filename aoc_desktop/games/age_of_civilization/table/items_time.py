@@ -28,7 +28,7 @@ from aoc_desktop.ui.kit.card_kit import paint_shadow
 from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain
 from aoc_desktop.ui.kit.theme import Theme, Type
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_trough
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_trough
 from aoc_desktop.ui.table.picture.stage import nothing
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -43,11 +43,11 @@ class TimeSection:
         self.slots: dict[str, list[QRectF]] = {}
         """By action: where its slots lie on the scene."""
 
-    def put(self, scenery: Scenery, trough: QRectF) -> None:
-        rows = scenery.models.track.rows
-        special = scenery.models.special_actions.rows
+    def put(self, context: DrawContext, trough: QRectF) -> None:
+        rows = context.models.track.rows
+        special = context.models.special_actions.rows
         places = time_layout(trough, rows, bool(special))
-        theme = scenery.theme
+        theme = context.theme
         self.slots.clear()
 
         def draw(painter: QPainter, rect: QRectF) -> None:
@@ -55,44 +55,44 @@ class TimeSection:
             rail = places.rail.translated(rect.topLeft() - trough.topLeft())
             paint_rail(painter, rail, theme)
 
-        scenery.stage.put("trough", trough, (places.rail.top(), trough.width()), draw, z=1, margin=1)
-        self._put_bronze(scenery, "permanent", scenery.models.permanent.rows, places.permanent)
+        context.stage.put("trough", trough, (places.rail.top(), trough.width()), draw, z=1, margin=1)
+        self._put_bronze(context, "permanent", context.models.permanent.rows, places.permanent)
         if special:
-            self._put_bronze(scenery, "special", special, places.special)
+            self._put_bronze(context, "special", special, places.special)
         for row in rows:
-            self._put_card(scenery, row, places.cards[row.position])
+            self._put_card(context, row, places.cards[row.position])
             if row.position in places.events:
-                _put_event(scenery, row.event, places.events[row.position])
-        _put_note(scenery, places)
+                _put_event(context, row.event, places.events[row.position])
+        _put_note(context, places)
 
     # ------------------------------------------------------------------ permanent card
 
-    def _put_bronze(self, scenery: Scenery, key: str, rows: Sequence[ActionRow], rect: QRectF) -> None:
+    def _put_bronze(self, context: DrawContext, key: str, rows: Sequence[ActionRow], rect: QRectF) -> None:
         """The permanent card, or a scenario's special actions beside it."""
-        faces = [scenery.faces.action(row, slots_of(scenery, row)) for row in rows]
+        faces = [context.faces.action(row, slots_of(context, row)) for row in rows]
         pairs = list(zip(faces, rows, strict=True))
         papers = tuple(_paper(face, row._replace(modifiers=())) for face, row in pairs)  # they are not shown here
-        theme = scenery.theme
+        theme = context.theme
 
         def draw(painter: QPainter, place: QRectF) -> None:
-            scenery.stamp(painter, place, papers, bronze)
+            context.stamp(painter, place, papers, bronze)
             for face, part in zip(faces, permanent_parts(place, faces), strict=True):
-                stamp_slots(scenery, painter, face.slots, part.slots)
+                stamp_slots(context, painter, face.slots, part.slots)
 
         def bronze(painter: QPainter, place: QRectF) -> None:
             paint_shadow(painter, place, 8, "raised")
             paint_permanent_bronze(painter, place, faces, theme)
 
-        scenery.stage.put(key, rect, tuple(_look(face, row) for face, row in pairs), draw)
+        context.stage.put(key, rect, tuple(_look(face, row) for face, row in pairs), draw)
         for row, part in zip(rows, permanent_parts(rect, faces), strict=True):
             self.slots[row.card] = part.slots
-            scenery.stage.put(f"zone:{row.card}", part.area, None, nothing, ("action", row.card), z=11, margin=0)
+            context.stage.put(f"zone:{row.card}", part.area, None, nothing, ("action", row.card), z=11, margin=0)
 
     # ------------------------------------------------------------------ track
 
-    def _put_card(self, scenery: Scenery, row: ActionRow, rect: QRectF) -> None:
-        face = scenery.faces.action(row, slots_of(scenery, row))
-        theme = scenery.theme
+    def _put_card(self, context: DrawContext, row: ActionRow, rect: QRectF) -> None:
+        face = context.faces.action(row, slots_of(context, row))
+        theme = context.theme
         place: Place = ("action", row.card)
         if row.place == AVAILABLE:
             self.slots[row.card] = action_slots(rect, face)
@@ -104,11 +104,11 @@ class TimeSection:
 
         def draw(painter: QPainter, spot: QRectF) -> None:
             if row.place == AVAILABLE:
-                scenery.stamp(painter, spot, ("action", *_paper(face, row)), paper)
+                context.stamp(painter, spot, ("action", *_paper(face, row)), paper)
                 paint_action_frame(painter, spot, face, theme)
-                stamp_slots(scenery, painter, face.slots, action_slots(spot, face))
+                stamp_slots(context, painter, face.slots, action_slots(spot, face))
             elif row.place == PAST:
-                _paint_past(painter, spot, face, caption, scenery)
+                _paint_past(painter, spot, face, caption, context)
             else:
                 paint_upcoming_card(painter, spot, face, theme)
 
@@ -116,13 +116,13 @@ class TimeSection:
             paint_shadow(painter, spot, 8)
             paint_action_paper(painter, spot, face)
 
-        scenery.stage.put(f"track:{row.card}", rect, (row.place, caption, *_look(face, row)), draw, place)
+        context.stage.put(f"track:{row.card}", rect, (row.place, caption, *_look(face, row)), draw, place)
 
 
-def slots_of(scenery: Scenery, row: ActionRow) -> tuple[Slot, ...]:
+def slots_of(context: DrawContext, row: ActionRow) -> tuple[Slot, ...]:
     """The slots as the viewer sees them now: lit, under the pointer, taken."""
-    lights, place = scenery.lights, ("action", row.card)
-    shines = place in lights.lit if lights.busy else row.playable and scenery.interactive
+    lights, place = context.lights, ("action", row.card)
+    shines = place in lights.lit if lights.busy else row.playable and context.interactive
     target = place in (lights.target, lights.asked)
     slots = []
     for slot in row.slots:
@@ -132,15 +132,15 @@ def slots_of(scenery: Scenery, row: ActionRow) -> tuple[Slot, ...]:
         elif target:
             state, target = "target", False
             if place == lights.asked:  # a worker stands there while the choice is made
-                slot = slot._replace(seat=scenery.models.viewer)
+                slot = slot._replace(seat=context.models.viewer)
         elif shines:
             state = "lit"
-        slots.append(_slot(scenery, slot, state))
+        slots.append(_slot(context, slot, state))
     return tuple(slots)
 
 
-def _slot(scenery: Scenery, slot: SlotRow, state: str) -> Slot:
-    seat = scenery.seat(slot.seat) if slot.seat is not None else None
+def _slot(context: DrawContext, slot: SlotRow, state: str) -> Slot:
+    seat = context.seat(slot.seat) if slot.seat is not None else None
     return Slot(state, slot.workers, slot.red, seat, slot.own)
 
 
@@ -160,35 +160,35 @@ def _past_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
     return slot_places(face.slots, left, rect.bottom() - height - 10, height)
 
 
-def _paint_past(painter: QPainter, rect: QRectF, face: ActionFace, caption: str, scenery: Scenery) -> None:
+def _paint_past(painter: QPainter, rect: QRectF, face: ActionFace, caption: str, context: DrawContext) -> None:
     if not face.slots:
-        paint_past_stub(painter, rect, face.id, caption, scenery.theme)
+        paint_past_stub(painter, rect, face.id, caption, context.theme)
         return
-    paint_past_stub(painter, rect, face.id, "", scenery.theme)
+    paint_past_stub(painter, rect, face.id, "", context.theme)
     for slot, place in zip(face.slots, _past_slots(rect, face), strict=True):
-        paint_slot(painter, place, slot, scenery.theme)
+        paint_slot(painter, place, slot, context.theme)
 
 
 # ------------------------------------------------------------------ above the track
-def _put_event(scenery: Scenery, event: str, rect: QRectF) -> None:
-    name = scenery.faces.name("event", event)
-    tokens = scenery.faces.event(event)
-    theme = scenery.theme
+def _put_event(context: DrawContext, event: str, rect: QRectF) -> None:
+    name = context.faces.name("event", event)
+    tokens = context.faces.event(event)
+    theme = context.theme
 
     def draw(painter: QPainter, place: QRectF) -> None:
         paint_event(painter, place, event, name, tokens, theme)
 
-    scenery.stage.put(f"event:{event}", rect, event, draw, ("event", event))
+    context.stage.put(f"event:{event}", rect, event, draw, ("event", event))
 
 
-def _put_note(scenery: Scenery, places: TimeLayout) -> None:
+def _put_note(context: DrawContext, places: TimeLayout) -> None:
     """What the eye meets above the upcoming cards: words, and in solo the opponent's strength."""
-    standing = scenery.models.standing
-    theme = scenery.theme
+    standing = context.models.standing
+    theme = context.theme
     if standing.solo:
-        _put_opponent(scenery, places)
+        _put_opponent(context, places)
         return
-    coming = [row for row in scenery.models.track.rows if row.position in places.events]
+    coming = [row for row in context.models.track.rows if row.position in places.events]
     text = translate("Table", "Upcoming\nand events") if coming else translate("Table", "Upcoming")
     if standing.round == 6:
         text = translate("Table", "The last round:\nno card is to come")
@@ -202,12 +202,12 @@ def _put_note(scenery: Scenery, places: TimeLayout) -> None:
         align = LEFT if places.note_beside else Align.AlignLeft | Align.AlignTop
         draw_text(painter, room, text, letters, align, lines=3)
 
-    scenery.stage.put("note", rect, text, draw, z=5, margin=0)
+    context.stage.put("note", rect, text, draw, z=5, margin=0)
 
 
-def _put_opponent(scenery: Scenery, places: TimeLayout) -> None:
+def _put_opponent(context: DrawContext, places: TimeLayout) -> None:
     """A shield for each point of its strength: one sees it grow."""
-    theme, strength = scenery.theme, scenery.models.standing.opponent_military
+    theme, strength = context.theme, context.models.standing.opponent_military
     title = translate("Table", "Virtual opponent")
     rect = places.opponent
 
@@ -231,7 +231,7 @@ def _put_opponent(scenery: Scenery, places: TimeLayout) -> None:
             low = QRectF(top.left(), top.bottom(), top.width(), 20)
             draw_text(painter, low, none, plain(Type.FLOOR, theme.soft_text), LEFT)
 
-    scenery.stage.put("opponent", rect, (strength, title), draw, ("opponent", ""), z=6, margin=2)
+    context.stage.put("opponent", rect, (strength, title), draw, ("opponent", ""), z=6, margin=2)
 
 
 def _paint_narrow_opponent(painter: QPainter, place: QRectF, strength: int, title: str, theme: Theme) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from aoc_desktop.games.age_of_civilization.table.solo.modes import SoloWays
     from aoc_desktop.games.age_of_civilization.table.table_look import EmpireTable
     from aoc_desktop.play.session import Session
-    from aoc_desktop.profile.solo_results import Laurel
+    from aoc_desktop.profile.solo_results import SoloResult
     from aoc_desktop.solo.codes import Codes
     from aoc_desktop.ui.frame.game_window import GameWindow
     from aoc_desktop.ui.kit.preferences import Preferences
@@ -44,7 +44,7 @@ class AgeOfCivilizationLook(Look):
     players = (1, 4)
     minutes = 20
     actions = OWN_ACTIONS
-    ways = ("solo", "daily", "achievements", "learn")
+    modes = ("solo", "daily", "achievements", "learn")
     tag_kind = "civilization"
     lid = "#1E4552"
     foot = "#0A1B22"
@@ -129,7 +129,7 @@ class AgeOfCivilizationLook(Look):
         cards = (shipped_set(edition).civilization.get(tag) for edition in SHIPPED)
         paint_roundel(painter, rect, tag, next((card.group for card in cards if card is not None), ""))
 
-    def awards(self, laurels: Sequence[Laurel]) -> dict[str, Any]:
+    def awards(self, laurels: Sequence[SoloResult]) -> dict[str, Any]:
         from aoc_desktop.games.age_of_civilization.solo.best_medals import awards
 
         return awards(laurels)

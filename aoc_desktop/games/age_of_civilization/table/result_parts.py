@@ -129,9 +129,13 @@ class EmpireResult(ResultParts):
 
 def next_scenario(end: Crowned | Reason | None) -> str:
     """What follows on the road after a scenario that has a medal, of this game or of one before; empty: nothing."""
-    if not isinstance(end, Crowned) or not (end.laurel.medal or end.medal_before) or end.laurel.kind not in SCENARIOS:
+    if (
+        not isinstance(end, Crowned)
+        or not (end.solo_result.medal or end.medal_before)
+        or end.solo_result.kind not in SCENARIOS
+    ):
         return ""
-    place = SCENARIOS.index(end.laurel.kind) + 1
+    place = SCENARIOS.index(end.solo_result.kind) + 1
     return SCENARIOS[place] if place < len(SCENARIOS) else ""
 
 

@@ -9,7 +9,7 @@ from aoc_desktop.games.age_of_civilization.table.items_markets import MarketSect
 from aoc_desktop.games.age_of_civilization.table.items_time import TimeSection
 from aoc_desktop.games.age_of_civilization.table.layout import areas
 from aoc_desktop.ui.table.look import Layout
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.marks import put_card_marks
 
 
@@ -19,12 +19,12 @@ class Sections(Layout):
     def __init__(self) -> None:
         self.time, self.markets, self.board = TimeSection(), MarketSection(), BoardSection()
 
-    def put(self, scenery: Scenery, bounds: QRectF) -> None:
+    def put(self, context: DrawContext, bounds: QRectF) -> None:
         bands = areas(bounds.width(), bounds.height())
-        self.time.put(scenery, bands.trough)
-        self.markets.put(scenery, bands.markets)
-        put_card_marks(scenery, scenery.models.marks.market)
-        self.board.put(scenery, bands.board, scenery.models.my_board)
+        self.time.put(context, bands.trough)
+        self.markets.put(context, bands.markets)
+        put_card_marks(context, context.models.marks.market)
+        self.board.put(context, bands.board, context.models.my_board)
 
     def slot_rects(self, action: str) -> list[QRectF]:
         """Where the slots of an action lie on the scene."""

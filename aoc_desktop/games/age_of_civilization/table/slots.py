@@ -14,7 +14,7 @@ from aoc_desktop.ui.kit.high_contrast import radial
 from aoc_desktop.ui.kit.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.kit.lettering import draw_text, plain
 from aoc_desktop.ui.kit.theme import DARK, FACE, Seat, Theme
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 
 GLOW = 20.0
 """How far the light of a slot reaches."""
@@ -139,13 +139,13 @@ def _paint_coin(painter: QPainter, rect: QRectF) -> None:
     painter.restore()
 
 
-def stamp_slots(scenery: Scenery, painter: QPainter, slots: Sequence[Slot], places: Sequence[QRectF]) -> None:
+def stamp_slots(context: DrawContext, painter: QPainter, slots: Sequence[Slot], places: Sequence[QRectF]) -> None:
     """Slots with what stands on them: few looks, each drawn once."""
     for slot, place in zip(slots, places, strict=True):
-        scenery.stamp(painter, place, ("slot", slot), partial(paint_slot, slot=slot, theme=scenery.theme), GLOW)
+        context.stamp(painter, place, ("slot", slot), partial(paint_slot, slot=slot, theme=context.theme), GLOW)
 
 
-def placing(scenery: Scenery) -> int:
+def placing(context: DrawContext) -> int:
     """The workers who stand on the slot of an action whose choice is asked for."""
-    meant = scenery.lights.meant
+    meant = context.lights.meant
     return meant.own.placed if meant is not None else 0

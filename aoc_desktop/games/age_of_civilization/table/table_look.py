@@ -29,7 +29,7 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Preview
 from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.table.look import Card, TableLook, Zone
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.stage import Draw
 
 if TYPE_CHECKING:
@@ -84,11 +84,11 @@ class EmpireTable(TableLook):
         return Sections()
 
     def draw_ahead(
-        self, view: TableView, scenery: Scenery, layout: Sections, roster: Roster
+        self, view: TableView, context: DrawContext, layout: Sections, roster: Roster
     ) -> Sequence[Callable[[], object]]:
         from aoc_desktop.games.age_of_civilization.table.almanac_filter import draw_ahead
 
-        return draw_ahead(view, scenery, layout, roster)
+        return draw_ahead(view, context, layout, roster)
 
     def animator(self, view: TableView) -> EmpireAnimator:
         return EmpireAnimator(view)
@@ -96,8 +96,8 @@ class EmpireTable(TableLook):
     def counters(self, rows: TableModels) -> dict[str, int]:
         return {name: rows.my_board.numbers.value(name) for name in COUNTERS}
 
-    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
-        return counter_face(scenery, name, scenery.models.my_board, value)
+    def counter_face(self, context: DrawContext, name: str, value: int) -> tuple[Hashable, Draw]:
+        return counter_face(context, name, context.models.my_board, value)
 
     # ------------------------------------------------------------------ beside the table
 
@@ -125,8 +125,8 @@ class EmpireTable(TableLook):
 
     board_size = QSizeF(1004, 250)
 
-    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
-        BoardSection().put(scenery, rect, scenery.models.boards[seat])
+    def put_board(self, context: DrawContext, rect: QRectF, seat: Seat) -> None:
+        BoardSection().put(context, rect, context.models.boards[seat])
 
     # ------------------------------------------------------------------ what lies where, in words
 

@@ -71,14 +71,14 @@ def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
     labelled = load_language(faces.language).labelled
     lines = [_when(row, faces)] if row.place in (UPCOMING, PAST) else []
     if (action := models.cards.action.get(card)) is not None and action.coins:
-        terms = price_terms(models.sight.view.state, models.viewer, action)
+        terms = price_terms(models.player_view.view.state, models.viewer, action)
         if len(terms) > 1:
             sums = ", ".join(f"{signed(amount)} {term_name(cause, faces)}" for amount, cause in terms)
             lines.append(translate("Table", "Price {0}: {1}").format(row.price, sums))
     for effect in row.modifiers:
         source = faces.cause_name(effect.cause.kind, effect.cause.id)
         lines += [labelled(source, text) for text in effect_lines((effect,), faces.cards, faces.language)]
-    why = None if row.playable else models.sight.why_not(("act", card))
+    why = None if row.playable else models.player_view.why_not(("act", card))
     if why is not None and why.code not in ("wrong_step", "finished"):
         lines.append(say(why, faces.language))
     return lines
@@ -101,7 +101,7 @@ def number_rows(
     if name == "opponent":
         return [("", translate("Table", "Every comparison of military is with the virtual opponent, which grows."))]
     if name == "drought":
-        state = models.sight.view.state
+        state = models.player_view.view.state
         assert state.table.scenario is not None
         tokens = state.scenario.drought
         return [("", drought_sentence(state.table.scenario, models.cards, tokens, faces.language))]

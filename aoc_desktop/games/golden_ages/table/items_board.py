@@ -36,7 +36,7 @@ from aoc_desktop.ui.kit.theme import Radius, Theme, Type
 from aoc_desktop.ui.kit.tokens import MOST, Token, figure, thing, word
 from aoc_desktop.ui.table.picture.draw_context import (
     SHADE,
-    Scenery,
+    DrawContext,
     paint_box,
     paint_card_ground,
     paint_light,
@@ -57,48 +57,48 @@ TILT = 5.0
 class BoardSection:
     """Puts a player's board on the stage."""
 
-    def put(self, scenery: Scenery, area: QRectF, board: Board) -> None:
-        seat = scenery.seat(board.seat)
-        draw = partial(paint_panel, theme=scenery.theme, accent=seat.fill)
-        scenery.stage.put("board", area, (board.seat, area.width()), draw, z=2, margin=4)
+    def put(self, context: DrawContext, area: QRectF, board: Board) -> None:
+        seat = context.seat(board.seat)
+        draw = partial(paint_panel, theme=context.theme, accent=seat.fill)
+        context.stage.put("board", area, (board.seat, area.width()), draw, z=2, margin=4)
         parts = board_parts(area)
-        self._put_civilization(scenery, parts.civilization, board)
-        _put_secrets(scenery, parts.secrets, board)
+        self._put_civilization(context, parts.civilization, board)
+        _put_secrets(context, parts.secrets, board)
         for name, rect in (("gold", parts.gold), ("points", parts.points)):
-            look, face = counter_face(scenery, name, board, board.value(name))
-            scenery.stage.put(f"counter:{name}", rect, look, face, (name, ""), margin=6)
-        _put_symbols(scenery, parts.symbols, board)
-        _put_stock(scenery, parts.cubes, parts.colonists, board)
-        self._put_technologies(scenery, parts.technologies, board)
-        self._put_cards(scenery, parts.cards, board)
-        put_seat_marks(scenery, board.seat, {"gold": "counter:gold", "points": "counter:points"})
+            look, face = counter_face(context, name, board, board.value(name))
+            context.stage.put(f"counter:{name}", rect, look, face, (name, ""), margin=6)
+        _put_symbols(context, parts.symbols, board)
+        _put_stock(context, parts.cubes, parts.colonists, board)
+        self._put_technologies(context, parts.technologies, board)
+        self._put_cards(context, parts.cards, board)
+        put_seat_marks(context, board.seat, {"gold": "counter:gold", "points": "counter:points"})
 
-    def _put_civilization(self, scenery: Scenery, rect: QRectF, board: Board) -> None:
+    def _put_civilization(self, context: DrawContext, rect: QRectF, board: Board) -> None:
         if not board.civilization:
-            scenery.empty_place("civilization", rect, translate("GoldenAges", "no civilisation yet"))
+            context.empty_place("civilization", rect, translate("GoldenAges", "no civilisation yet"))
             return
-        face = scenery.faces.civilization(board.civilization)
+        face = context.faces.civilization(board.civilization)
 
         def draw(painter: QPainter, spot: QRectF) -> None:
             paint_card_ground(painter, spot, Radius.CARD, raised=True)
             paint_civilization(painter, spot, face)
 
         place = ("civilization", board.civilization)
-        scenery.stage.put(f"civilization:{board.civilization}", rect, board.civilization, draw, place, margin=SHADE)
+        context.stage.put(f"civilization:{board.civilization}", rect, board.civilization, draw, place, margin=SHADE)
 
     # ------------------------------------------------------------------ technologies
 
-    def _put_technologies(self, scenery: Scenery, area: QRectF, board: Board) -> None:
+    def _put_technologies(self, context: DrawContext, area: QRectF, board: Board) -> None:
         rows = board.technologies.rows
         levels, count = max(row.level for row in rows), max(row.row for row in rows) + 1
         heads, places = technology_rects(area, count, levels)
         for level, rect in enumerate(heads, 1):
-            _put_column_head(scenery, rect, level)
+            _put_column_head(context, rect, level)
         for row in rows:
-            self._put_technology(scenery, places[row.row, row.level], row, board)
+            self._put_technology(context, places[row.row, row.level], row, board)
 
-    def _put_technology(self, scenery: Scenery, rect: QRectF, row: TechnologyRow, board: Board) -> None:
-        lights = scenery.lights
+    def _put_technology(self, context: DrawContext, rect: QRectF, row: TechnologyRow, board: Board) -> None:
+        lights = context.lights
         place: Place = ("technology", row.card)
         lit, strong = place in lights.lit, place == lights.target
         state = row.state
@@ -106,56 +106,56 @@ class BoardSection:
             state = NEXT
         if lit and state in (NEXT, CLOSED) and lights.held is None:
             state = PAYABLE
-        face = scenery.faces.technology(row.card, state, row.cubes)
+        face = context.faces.technology(row.card, state, row.cubes)
 
         def draw(painter: QPainter, spot: QRectF) -> None:
-            paint_technology(painter, spot, face, scenery.seat(board.seat), scenery.theme)
+            paint_technology(painter, spot, face, context.seat(board.seat), context.theme)
             if lit and (lights.held is not None or strong):
-                paint_light(painter, spot.adjusted(2, 2, -2, -2), Radius.CELL, scenery.theme, strong)
+                paint_light(painter, spot.adjusted(2, 2, -2, -2), Radius.CELL, context.theme, strong)
 
         look = (row.card, state, row.cubes, board.seat, lit, strong, lights.held is None)
-        scenery.stage.put(f"technology:{row.card}", rect, look, draw, place, margin=6)
+        context.stage.put(f"technology:{row.card}", rect, look, draw, place, margin=6)
 
     # ------------------------------------------------------------------ cards
 
-    def _put_cards(self, scenery: Scenery, area: QRectF, board: Board) -> None:
+    def _put_cards(self, context: DrawContext, area: QRectF, board: Board) -> None:
         parts = card_parts(area, len(board.slots.rows), len(board.glory.rows))
-        scenery.caption("my buildings", parts.slot_head, translate("GoldenAges", "Buildings"))
+        context.caption("my buildings", parts.slot_head, translate("GoldenAges", "Buildings"))
         for row, rect in zip(board.slots.rows, parts.slots, strict=True):
-            _put_slot(scenery, rect, row)
+            _put_slot(context, rect, row)
         nearest = next((row for row in board.glory.rows if not row.value), None)
         note = "" if nearest is None else translate("GoldenAges", "next costs {0}").format(nearest.price)
-        scenery.caption("invasions", parts.glory_head, translate("GoldenAges", "Invasions"), note)
+        context.caption("invasions", parts.glory_head, translate("GoldenAges", "Invasions"), note)
         for place, rect in zip(board.glory.rows, parts.glory, strict=True):
             near = nearest is not None and place.place == nearest.place
             look = (place.value, place.price, near)
             face: Draw = (
                 partial(paint_glory, value=place.value)
                 if place.value
-                else partial(paint_price, price=place.price, near=near, theme=scenery.theme)
+                else partial(paint_price, price=place.price, near=near, theme=context.theme)
             )
-            scenery.stage.put(f"glory:{place.place}", rect, look, face, ("glory track", str(place.place)), margin=4)
-        self._put_wonders(scenery, parts.wonder_head, parts.wonders, board)
+            context.stage.put(f"glory:{place.place}", rect, look, face, ("glory track", str(place.place)), margin=4)
+        self._put_wonders(context, parts.wonder_head, parts.wonders, board)
 
-    def _put_wonders(self, scenery: Scenery, head: QRectF, area: QRectF, board: Board) -> None:
-        rows, lights = board.wonders.rows, scenery.lights
-        scenery.caption("my wonders", head, translate("GoldenAges", "Wonders"), str(len(rows)) if rows else "")
+    def _put_wonders(self, context: DrawContext, head: QRectF, area: QRectF, board: Board) -> None:
+        rows, lights = board.wonders.rows, context.lights
+        context.caption("my wonders", head, translate("GoldenAges", "Wonders"), str(len(rows)) if rows else "")
         lit, strong = MY_WONDERS in lights.lit, lights.target == MY_WONDERS
-        draw = partial(_paint_zone, theme=scenery.theme, strong=strong) if lit else nothing
-        scenery.stage.put("zone:wonders", area, (lit, strong), draw, MY_WONDERS, z=5, margin=6)
+        draw = partial(_paint_zone, theme=context.theme, strong=strong) if lit else nothing
+        context.stage.put("zone:wonders", area, (lit, strong), draw, MY_WONDERS, z=5, margin=6)
         places = wonder_places(area, len(rows) + 1)
         for row, rect in zip(rows, places, strict=False):
-            _put_own_wonder(scenery, rect, row.card, row.used, row.ready)
+            _put_own_wonder(context, rect, row.card, row.used, row.ready)
         words = translate("GoldenAges", "next wonder") if places[-1].width() >= WORDED_PLACE else ""
-        draw = partial(paint_empty_place, caption=words, theme=scenery.theme)
-        scenery.stage.put("next wonder", places[-1], (len(rows), words), draw, z=4, margin=1)
+        draw = partial(paint_empty_place, caption=words, theme=context.theme)
+        context.stage.put("next wonder", places[-1], (len(rows), words), draw, z=4, margin=1)
 
 
-def _put_column_head(scenery: Scenery, rect: QRectF, level: int) -> None:
+def _put_column_head(context: DrawContext, rect: QRectF, level: int) -> None:
     """Price and points once above each column."""
-    cards = [card for card in scenery.models.cards.technologies if card.level == level]
+    cards = [card for card in context.models.cards.technologies if card.level == level]
     cost, points = cards[0].cost, cards[0].points
-    theme = scenery.theme
+    theme = context.theme
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if level == 1:
@@ -167,23 +167,23 @@ def _put_column_head(scenery: Scenery, rect: QRectF, level: int) -> None:
             row += [moment("end_of_game"), figure(points), thing("point")]
         paint_formula(painter, spot, row, 15, theme.on_dark, LEFT, theme.text, smallest=11)
 
-    scenery.stage.put(f"level:{level}", rect, (level, cost, points), draw, z=6, margin=1)
+    context.stage.put(f"level:{level}", rect, (level, cost, points), draw, z=6, margin=1)
 
 
-def _put_slot(scenery: Scenery, rect: QRectF, row: SlotRow) -> None:
+def _put_slot(context: DrawContext, rect: QRectF, row: SlotRow) -> None:
     """A building (tilted once it is used), a free place, or one that a technology must open."""
-    lights, theme = scenery.lights, scenery.theme
+    lights, theme = context.lights, context.theme
     place: Place = ("slot", row.slot)
     lit = place in lights.lit or (row.ready and not lights.busy) or place == lights.asked
     strong = place == lights.target
     look = (row, lit, strong)
     if row.card:
-        face = scenery.faces.building(row.card)
-        draw = partial(paint_building_piece, face=face, lit=lit, strong=strong, scenery=scenery)
+        face = context.faces.building(row.card)
+        draw = partial(paint_building_piece, face=face, lit=lit, strong=strong, context=context)
         angle = TILT if row.used else 0.0
-        scenery.stage.put(f"slot:{row.slot}", rect, look, draw, place, margin=SHADE, angle=angle)
+        context.stage.put(f"slot:{row.slot}", rect, look, draw, place, margin=SHADE, angle=angle)
         return
-    words = "" if row.open else scenery.faces.name("technology", row.technology)
+    words = "" if row.open else context.faces.name("technology", row.technology)
 
     def draw_empty(painter: QPainter, spot: QRectF) -> None:
         outline(painter, spot, Radius.CARD, theme.line, 1.2, dashed=True)
@@ -195,30 +195,30 @@ def _put_slot(scenery: Scenery, rect: QRectF, row: SlotRow) -> None:
         text = words or translate("GoldenAges", "free")
         draw_text(painter, below, text, plain(Type.CAPTION, theme.soft_text), lines=2)
 
-    scenery.stage.put(f"slot:{row.slot}", rect, look, draw_empty, place, margin=SHADE)
+    context.stage.put(f"slot:{row.slot}", rect, look, draw_empty, place, margin=SHADE)
 
 
-def _put_own_wonder(scenery: Scenery, rect: QRectF, card: str, used: bool, ready: bool) -> None:
-    lights = scenery.lights
+def _put_own_wonder(context: DrawContext, rect: QRectF, card: str, used: bool, ready: bool) -> None:
+    lights = context.lights
     place: Place = ("my wonder", card)
     lit = place in lights.lit or (ready and not lights.busy) or place == lights.asked
     strong = place == lights.target
-    face = scenery.faces.own_wonder(card)
+    face = context.faces.own_wonder(card)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         paint_card_ground(painter, spot, 6)
         paint_own_wonder(painter, spot, face)
         if lit:
-            paint_light(painter, spot, Radius.CARD, scenery.theme, strong)
+            paint_light(painter, spot, Radius.CARD, context.theme, strong)
 
     angle = TILT if used else 0.0
-    scenery.stage.put(f"mine:{card}", rect, (card, lit, strong), draw, place, margin=SHADE, angle=angle)
+    context.stage.put(f"mine:{card}", rect, (card, lit, strong), draw, place, margin=SHADE, angle=angle)
 
 
 # ------------------------------------------------------------------ numbers
-def counter_face(scenery: Scenery, name: str, board: Board, value: int) -> tuple[Hashable, Draw]:
+def counter_face(context: DrawContext, name: str, board: Board, value: int) -> tuple[Hashable, Draw]:
     """A counter with this value; while a move is looked at, what it would become."""
-    preview, theme = scenery.preview, scenery.theme
+    preview, theme = context.preview, context.theme
     change = preview.amount(name) if preview is not None and preview.seat == board.seat else 0
 
     def draw(painter: QPainter, spot: QRectF) -> None:
@@ -239,10 +239,10 @@ def counter_face(scenery: Scenery, name: str, board: Board, value: int) -> tuple
     return (name, value, change), draw
 
 
-def _put_symbols(scenery: Scenery, rect: QRectF, board: Board) -> None:
+def _put_symbols(context: DrawContext, rect: QRectF, board: Board) -> None:
     """The symbols that the player controls."""
     values = tuple((symbol, board.value(symbol)) for symbol in ("game", "wheat", "stone", "gem") if symbol in SYMBOLS)
-    theme = scenery.theme
+    theme = context.theme
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         paint_box(painter, spot, theme)
@@ -254,12 +254,12 @@ def _put_symbols(scenery: Scenery, rect: QRectF, board: Board) -> None:
             place = QRectF(x + side + 2, spot.top(), pitch - side - 1, spot.height())
             draw_text(painter, place, str(value), plain(13, theme.text, 700), LEFT)
 
-    scenery.stage.put("symbols", rect, values, draw, ("symbols", ""), margin=4)
+    context.stage.put("symbols", rect, values, draw, ("symbols", ""), margin=4)
 
 
-def _put_stock(scenery: Scenery, cubes: QRectF, men: QRectF, board: Board) -> None:
+def _put_stock(context: DrawContext, cubes: QRectF, men: QRectF, board: Board) -> None:
     """Cubes free and stored; colonists standing, lying and in the Agora."""
-    seat, theme = scenery.seat(board.seat), scenery.theme
+    seat, theme = context.seat(board.seat), context.theme
     free, stored = board.value("reserve"), board.value("stored")
     said = translate("GoldenAges", "{0} free, {1} stored").format(free, stored)
     standing, lying, agora = (board.value(name) for name in ("standing", "lying", "agora"))
@@ -281,8 +281,8 @@ def _put_stock(scenery: Scenery, cubes: QRectF, men: QRectF, board: Board) -> No
         words = translate("GoldenAges", "{0} standing, {1} lying").format(standing, lying + agora)
         _paint_foot(painter, spot, words, theme)
 
-    scenery.stage.put("cubes", cubes, (board.seat, free, stored), draw_cubes, ("cubes", ""), margin=4)
-    scenery.stage.put("men", men, (board.seat, standing, lying, agora), draw_men, ("colonists", ""), margin=4)
+    context.stage.put("cubes", cubes, (board.seat, free, stored), draw_cubes, ("cubes", ""), margin=4)
+    context.stage.put("men", men, (board.seat, standing, lying, agora), draw_men, ("colonists", ""), margin=4)
 
 
 def _paint_foot(painter: QPainter, spot: QRectF, words: str, theme: Theme) -> None:
@@ -291,13 +291,13 @@ def _paint_foot(painter: QPainter, spot: QRectF, words: str, theme: Theme) -> No
 
 
 # ------------------------------------------------------------------ secrets
-def _put_secrets(scenery: Scenery, rect: QRectF, board: Board) -> None:
+def _put_secrets(context: DrawContext, rect: QRectF, board: Board) -> None:
     """Only their owner sees them: what comes in later eras, and the future technology with its count."""
-    theme, shared = scenery.theme, scenery.models.shared
+    theme, shared = context.theme, context.models.shared
     secrets = Secrets() if shared else board.secrets
-    era = scenery.models.standing.era
-    mine = board.seat == scenery.models.viewer
-    tokens = _future_tokens(scenery.models, secrets)
+    era = context.models.standing.era
+    mine = board.seat == context.models.viewer
+    tokens = _future_tokens(context.models, secrets)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         fill(painter, rounded(spot, 9), theme.inset)
@@ -324,7 +324,7 @@ def _put_secrets(scenery: Scenery, rect: QRectF, board: Board) -> None:
             place = QRectF(foot.right() - wide, foot.top(), wide, foot.height())
             draw_text(painter, place, standing, plain(13, colour, 700))
 
-    scenery.stage.put("secrets", rect, (secrets, era, board.seat, mine, shared), draw, ("secrets", ""), margin=4)
+    context.stage.put("secrets", rect, (secrets, era, board.seat, mine, shared), draw, ("secrets", ""), margin=4)
 
 
 def _paint_coming(painter: QPainter, row: QRectF, coming: Sequence[tuple[str, ...]], era: int, theme: Theme) -> None:

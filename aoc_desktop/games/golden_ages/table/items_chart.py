@@ -24,7 +24,7 @@ from aoc_desktop.ui.kit.formula_paint import paint_formula
 from aoc_desktop.ui.kit.high_contrast import line_px, opaque, plain_or, sheer
 from aoc_desktop.ui.kit.theme import FACE, Seat, Theme
 from aoc_desktop.ui.kit.tokens import Token, signed_figure, thing
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.stage import nothing
 
 Z_SHEET, Z_CELL, Z_LIGHT, Z_CITY, Z_CAPITAL, Z_COLONIST, Z_WAY, Z_BADGE, Z_GHOST = (
@@ -43,31 +43,31 @@ Z_SHEET, Z_CELL, Z_LIGHT, Z_CITY, Z_CAPITAL, Z_COLONIST, Z_WAY, Z_BADGE, Z_GHOST
 class ChartSection:
     """Puts the map on the stage."""
 
-    def put(self, scenery: Scenery, area: QRectF, plaza: QRectF) -> None:
+    def put(self, context: DrawContext, area: QRectF, plaza: QRectF) -> None:
         """`plaza`: where colonists of the Agora lie."""
-        models: TableModels = scenery.models
+        models: TableModels = context.models
         self.squares = squares_rect(area)
-        chart = chart_of(scenery.theme)
+        chart = chart_of(context.theme)
         draw = partial(_paint_sheet, chart=chart, islands=models.cards.islands)
-        scenery.stage.put("sheet", area, models.cards.id, draw, z=Z_SHEET, margin=10)
+        context.stage.put("sheet", area, models.cards.id, draw, z=Z_SHEET, margin=10)
         for name, face in faces_of(models.squares.rows).items():
-            scenery.stage.put(
+            context.stage.put(
                 f"cell:{name}", self.rect(name), face, partial(_paint_cell, face=face), z=Z_CELL, margin=3
             )
-        self._put_squares(scenery, models)
-        self._put_pieces(scenery, models, plaza)
-        self._put_ghost(scenery, models)
-        self._put_way(scenery, models)
+        self._put_squares(context, models)
+        self._put_pieces(context, models, plaza)
+        self._put_ghost(context, models)
+        self._put_way(context, models)
 
     def rect(self, name: str) -> QRectF:
         return square_rect(self.squares, name)
 
     # ------------------------------------------------------------------ squares
 
-    def _put_squares(self, scenery: Scenery, models: TableModels) -> None:
+    def _put_squares(self, context: DrawContext, models: TableModels) -> None:
         """Every square is a place; those that can be used shine, with what they would bring."""
-        lights = scenery.lights
-        taken = moving(scenery)
+        lights = context.lights
+        taken = moving(context)
         gold = models.reach(taken[1]) if taken is not None else {}
         swords, pale = attacked(models, taken), taken is not None and lights.held is None
         for row in models.squares.rows:
@@ -75,33 +75,33 @@ class ChartSection:
             lit, strong = place in lights.lit, place == lights.target
             faint = pale and row.name in gold
             rect = self.rect(row.name)
-            draw = partial(_paint_light, theme=scenery.theme, strong=strong, faint=faint) if lit or faint else nothing
-            scenery.stage.put(f"square:{row.name}", rect, (lit, strong, faint), draw, place, z=Z_LIGHT, margin=4)
+            draw = partial(_paint_light, theme=context.theme, strong=strong, faint=faint) if lit or faint else nothing
+            context.stage.put(f"square:{row.name}", rect, (lit, strong, faint), draw, place, z=Z_LIGHT, margin=4)
             badge = (gold.get(row.name, 0), row.name in swords)
             if (lit or faint) and any(badge):
                 paint = partial(_paint_badge, gold=badge[0], swords=badge[1])
-                scenery.stage.put(f"badge:{row.name}", rect, badge, paint, z=Z_BADGE, margin=2)
+                context.stage.put(f"badge:{row.name}", rect, badge, paint, z=Z_BADGE, margin=2)
 
-    def _put_pieces(self, scenery: Scenery, models: TableModels, plaza: QRectF) -> None:
+    def _put_pieces(self, context: DrawContext, models: TableModels, plaza: QRectF) -> None:
         for city in models.cities.rows:
-            rect, seat = city_rect(self.rect(city.square)), scenery.seat(city.seat)
+            rect, seat = city_rect(self.rect(city.square)), context.seat(city.seat)
             draw = partial(paint_city, seat=seat, cubes=city.cubes)
-            scenery.stage.put(f"city:{city.key}", rect, (city.seat, city.cubes), draw, z=Z_CITY, margin=20)
-        ready = scenery.lights.ready
+            context.stage.put(f"city:{city.key}", rect, (city.seat, city.cubes), draw, z=Z_CITY, margin=20)
+        ready = context.lights.ready
         for capital in models.capitals.rows:
             mine = capital.seat == models.viewer
-            place = CAPITAL if mine and CAPITAL in ready and scenery.lights.held in (None, CAPITAL) else None
+            place = CAPITAL if mine and CAPITAL in ready and context.lights.held in (None, CAPITAL) else None
             face = (capital.seat, capital.golden, place is not None)
             rect = capital_rect(self.rect(capital.square))
-            draw = partial(_paint_capital, seat=scenery.seat(capital.seat), golden=capital.golden, lit=face[2])
-            draw = partial(draw, theme=scenery.theme)
-            scenery.stage.put(f"capital:{capital.seat}", rect, face, draw, place, z=Z_CAPITAL, margin=16)
+            draw = partial(_paint_capital, seat=context.seat(capital.seat), golden=capital.golden, lit=face[2])
+            draw = partial(draw, theme=context.theme)
+            context.stage.put(f"capital:{capital.seat}", rect, face, draw, place, z=Z_CAPITAL, margin=16)
         for row in models.colonists.rows:
-            self._put_colonist(scenery, models, row, plaza)
+            self._put_colonist(context, models, row, plaza)
 
-    def _put_colonist(self, scenery: Scenery, models: TableModels, row: ColonistRow, plaza: QRectF) -> None:
+    def _put_colonist(self, context: DrawContext, models: TableModels, row: ColonistRow, plaza: QRectF) -> None:
         """Only one's own who stands can be taken; while another thing is held, squares take what is let go over him."""
-        lights = scenery.lights
+        lights = context.lights
         place: Place = ("colonist", row.where)
         mine = row.seat == models.viewer and not row.lying and row.where != AGORA
         usable = mine and (place in lights.ready or place in lights.lit)
@@ -113,15 +113,15 @@ class ChartSection:
         )
         lit = usable and (not lights.busy or place in lights.lit or lights.held == place)
         face = (row.seat, row.lying, lit, place == lights.target)
-        draw = partial(_paint_colonist, seat=scenery.seat(row.seat), lying=row.lying, lit=lit, theme=scenery.theme)
+        draw = partial(_paint_colonist, seat=context.seat(row.seat), lying=row.lying, lit=lit, theme=context.theme)
         there = place if mine and free and usable else None
         z = Z_COLONIST + row.spot * 0.1
-        scenery.stage.put(f"colonist:{row.key}", rect, face, draw, there, z=z, margin=8)
+        context.stage.put(f"colonist:{row.key}", rect, face, draw, there, z=z, margin=8)
 
-    def _put_way(self, scenery: Scenery, models: TableModels) -> None:
+    def _put_way(self, context: DrawContext, models: TableModels) -> None:
         """Gold dots from the colonist in hand to the square under the pointer; over the date line they leave one side
         of the chart and come in at the other."""
-        held, target = scenery.lights.held, scenery.lights.target
+        held, target = context.lights.held, context.lights.target
         if held is None or target is None or held[0] != "colonist" or target[0] != "square":
             return
         squares = [self.rect(name).center() for name in models.way(held[1], target[1])]
@@ -135,36 +135,36 @@ class ChartSection:
                 dots += [one + (two - one) * share for share in (0.25, 0.5, 0.75)]
         for number, middle in enumerate(dots):
             spot = QRectF(middle - QPointF(3, 3), QSizeF(6, 6))
-            scenery.stage.put(
-                f"way:{number}", spot, scenery.theme.name, partial(_paint_dot, theme=scenery.theme), z=Z_WAY
+            context.stage.put(
+                f"way:{number}", spot, context.theme.name, partial(_paint_dot, theme=context.theme), z=Z_WAY
             )
 
     # ------------------------------------------------------------------ the tile in hand
 
-    def _put_ghost(self, scenery: Scenery, models: TableModels) -> None:
+    def _put_ghost(self, context: DrawContext, models: TableModels) -> None:
         """Where the tile would lie; each seam that matches has a tick."""
-        placement = ghost_of(scenery, models)
+        placement = ghost_of(context, models)
         if placement is None:
             return
         for number, face in enumerate(faces_of_placement(placement)):
-            draw = partial(_paint_ghost, face=face, theme=scenery.theme)
+            draw = partial(_paint_ghost, face=face, theme=context.theme)
             rect = self.rect(NAMES[face.square])
-            scenery.stage.put(f"ghost:{number}", rect, face, draw, z=Z_GHOST, margin=4)
+            context.stage.put(f"ghost:{number}", rect, face, draw, z=Z_GHOST, margin=4)
         for number, middle in enumerate(seams(placement, models)):
             spot = QRectF(QPointF(), QSizeF(18, 18))
             spot.moveCenter(self.squares.topLeft() + middle * (self.squares.width() / 10))
-            draw = partial(_paint_tick, theme=scenery.theme)
-            scenery.stage.put(f"seam:{number}", spot, "tick", draw, z=Z_GHOST + 1, margin=2)
+            draw = partial(_paint_tick, theme=context.theme)
+            context.stage.put(f"seam:{number}", spot, "tick", draw, z=Z_GHOST + 1, margin=2)
 
 
-def ghost_of(scenery: Scenery, models: TableModels) -> Placement | None:
+def ghost_of(context: DrawContext, models: TableModels) -> Placement | None:
     """How the tile would lie at the place that is pointed at: as it is turned in the hand, else as it first fits."""
-    target, state = scenery.lights.target, models.state
+    target, state = context.lights.target, models.state
     if models.standing.step != "place" or not models.standing.deciding or state.tile is None or target is None:
         return None
-    if target[0] != "square" or scenery.lights.held not in (None, TILE):
+    if target[0] != "square" or context.lights.held not in (None, TILE):
         return None
-    wanted = scenery.lights.setting
+    wanted = context.lights.setting
     for placement in state.board.places(state.tile):
         if placement.square == SQUARES[target[1]] and wanted in ("", str(placement.rotation)):
             return placement
@@ -184,9 +184,9 @@ def seams(placement: Placement, models: TableModels) -> list[QPointF]:
     return found
 
 
-def moving(scenery: Scenery) -> Place | None:
+def moving(context: DrawContext) -> Place | None:
     """The colonist whose reach is shown: the one in hand, or one that is pointed at with an empty hand."""
-    lights = scenery.lights
+    lights = context.lights
     if lights.held is not None:
         return lights.held if lights.held[0] == "colonist" else None
     about = lights.about
@@ -197,7 +197,7 @@ def attacked(models: TableModels, held: Place | None) -> set[str]:
     """The squares that what is held could attack."""
     if held is None or held[0] != "colonist":
         return set()
-    return {move[2] for move in models.sight.moves if move[:2] == ("attack", held[1])}
+    return {move[2] for move in models.player_view.moves if move[:2] == ("attack", held[1])}
 
 
 # ------------------------------------------------------------------ painting

@@ -31,7 +31,7 @@ from aoc_desktop.ui.kit.icons import paint_icon, paint_seat
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain
 from aoc_desktop.ui.kit.theme import FACE, Radius, Seat, Theme, Type
 from aoc_desktop.ui.kit.tokens import THEN_SIGN, Token, signed_figure, thing
-from aoc_desktop.ui.table.picture.draw_context import SHADE, Scenery, paint_box, paint_card_ground, paint_light
+from aoc_desktop.ui.table.picture.draw_context import SHADE, DrawContext, paint_box, paint_card_ground, paint_light
 
 translate = QCoreApplication.translate
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -41,96 +41,96 @@ ROTATIONS = ("0", "90", "180", "270")
 class OffersSection:
     """Puts everything that can be had on the stage."""
 
-    def put(self, scenery: Scenery, places: Offers) -> None:
-        models: TableModels = scenery.models
-        self._put_judgements(scenery, models, places)
-        self._put_wonders(scenery, models, places)
-        self._put_buildings(scenery, models, places)
+    def put(self, context: DrawContext, places: Offers) -> None:
+        models: TableModels = context.models
+        self._put_judgements(context, models, places)
+        self._put_wonders(context, models, places)
+        self._put_buildings(context, models, places)
         if models.standing.step == "place" and models.standing.tile:
-            _put_tile(scenery, models, places.agora)
+            _put_tile(context, models, places.agora)
         else:
-            _put_agora(scenery, models, places.agora)
+            _put_agora(context, models, places.agora)
 
-    def _put_judgements(self, scenery: Scenery, models: TableModels, places: Offers) -> None:
+    def _put_judgements(self, context: DrawContext, models: TableModels, places: Offers) -> None:
         note = translate("GoldenAges", "what each of you would score now")
-        scenery.caption("judgements", places.judgement_head, translate("GoldenAges", "Judgements"), note)
+        context.caption("judgements", places.judgement_head, translate("GoldenAges", "Judgements"), note)
         shown = [row for row in models.judgements.rows if row.state == UP]
         shown += [row for row in models.judgements.rows if row.state != UP]
         asked = models.standing.step == "judgement" and models.standing.deciding
         for row, rect in zip(shown, places.judgements, strict=False):
             if row.state == UP:
-                put_judgement(scenery, row, rect, None if asked else ("judgement", row.card))
+                put_judgement(context, row, rect, None if asked else ("judgement", row.card))
             else:
-                said = used_words(scenery, row)
-                draw = partial(_paint_used, said=said, theme=scenery.theme)
-                scenery.stage.put(f"used:{row.card}", rect, said, draw, z=4, margin=1)
+                said = used_words(context, row)
+                draw = partial(_paint_used, said=said, theme=context.theme)
+                context.stage.put(f"used:{row.card}", rect, said, draw, z=4, margin=1)
 
-    def _put_wonders(self, scenery: Scenery, models: TableModels, places: Offers) -> None:
+    def _put_wonders(self, context: DrawContext, models: TableModels, places: Offers) -> None:
         standing, rows = models.standing, models.wonders.rows
         note = translate("GoldenAges", "{0} left in era {1}").format(len(rows), NUMERALS[standing.era])
-        scenery.caption("wonders", places.wonder_head, translate("GoldenAges", "Wonders"), note)
+        context.caption("wonders", places.wonder_head, translate("GoldenAges", "Wonders"), note)
         for number, rect in enumerate(places.wonders):
             if number < len(rows):
-                put_wonder(scenery, models, rows[number].card, rect)
+                put_wonder(context, models, rows[number].card, rect)
             else:
-                scenery.empty_place(f"no wonder:{number}", rect, translate("GoldenAges", "taken"))
+                context.empty_place(f"no wonder:{number}", rect, translate("GoldenAges", "taken"))
 
-    def _put_buildings(self, scenery: Scenery, models: TableModels, places: Offers) -> None:
+    def _put_buildings(self, context: DrawContext, models: TableModels, places: Offers) -> None:
         rows = models.buildings.rows
         note = translate("GoldenAges", "{0} left, free with a colonist").format(len(rows))
-        scenery.caption("buildings", places.building_head, translate("GoldenAges", "Buildings"), note)
+        context.caption("buildings", places.building_head, translate("GoldenAges", "Buildings"), note)
         for number, rect in enumerate(places.buildings):
             if number < len(rows):
-                put_building(scenery, rows[number].key, rows[number].card, rect)
+                put_building(context, rows[number].key, rows[number].card, rect)
             else:
-                scenery.empty_place(f"no building:{number}", rect, translate("GoldenAges", "built"))
+                context.empty_place(f"no building:{number}", rect, translate("GoldenAges", "built"))
 
 
-def scores_of(scenery: Scenery, row: JudgementRow) -> tuple[Score, ...]:
+def scores_of(context: DrawContext, row: JudgementRow) -> tuple[Score, ...]:
     """What each would score now; while a move is looked at, what it would become."""
-    models: TableModels = scenery.models
-    after = models.scores_after(scenery.preview.move) if scenery.preview is not None else {}
+    models: TableModels = context.models
+    after = models.scores_after(context.preview.move) if context.preview is not None else {}
     then = after.get(row.card, row.scores)
     return tuple(Score(seat, then[seat], then[seat] - points) for seat, points in enumerate(row.scores))
 
 
-def used_words(scenery: Scenery, row: JudgementRow) -> str:
+def used_words(context: DrawContext, row: JudgementRow) -> str:
     """What is said at the place of a judgement that was chosen."""
-    faces: FaceBook = scenery.faces
+    faces: FaceBook = context.faces
     name = faces.name("judgement", row.card)
     if row.state == SCORED:
         return translate("GoldenAges", "{0}, era {1}").format(name, NUMERALS[row.era])
-    return translate("GoldenAges", "chosen, era {0}").format(NUMERALS[scenery.models.standing.era])
+    return translate("GoldenAges", "chosen, era {0}").format(NUMERALS[context.models.standing.era])
 
 
-def put_judgement(scenery: Scenery, row: JudgementRow, rect: QRectF, place: Place | None) -> None:
-    lights = scenery.lights
-    face = scenery.faces.judgement(row.card, scores_of(scenery, row), scenery.models.viewer)
+def put_judgement(context: DrawContext, row: JudgementRow, rect: QRectF, place: Place | None) -> None:
+    lights = context.lights
+    face = context.faces.judgement(row.card, scores_of(context, row), context.models.viewer)
     lit = place is not None and place in lights.lit
-    draw = partial(_paint_judgement, face=face, seats=scenery.theme.seats, lit=lit, theme=scenery.theme)
+    draw = partial(_paint_judgement, face=face, seats=context.theme.seats, lit=lit, theme=context.theme)
     draw = partial(draw, strong=place is not None and place == lights.target)
     look = (row.card, face.scores, face.viewer, lit, place is not None and place == lights.target)
-    scenery.stage.put(f"judgement:{row.card}", rect, look, draw, place, z=10, margin=SHADE)
+    context.stage.put(f"judgement:{row.card}", rect, look, draw, place, z=10, margin=SHADE)
 
 
-def put_wonder(scenery: Scenery, models: TableModels, card: str, rect: QRectF) -> None:
+def put_wonder(context: DrawContext, models: TableModels, card: str, rect: QRectF) -> None:
     place: Place = ("wonder", card)
-    lights = scenery.lights
+    lights = context.lights
     lit = place in lights.lit or (not lights.busy and place in lights.ready) or lights.held == place
-    face = scenery.faces.wonder(card, civilization=models.my_board.civilization)
-    draw = partial(_paint_wonder, face=face, lit=lit, strong=place == lights.target, scenery=scenery)
-    scenery.stage.put(
+    face = context.faces.wonder(card, civilization=models.my_board.civilization)
+    draw = partial(_paint_wonder, face=face, lit=lit, strong=place == lights.target, context=context)
+    context.stage.put(
         f"wonder:{card}", rect, (card, face.price, lit, place == lights.target), draw, place, margin=SHADE
     )
 
 
-def put_building(scenery: Scenery, key: str, card: str, rect: QRectF) -> None:
+def put_building(context: DrawContext, key: str, card: str, rect: QRectF) -> None:
     place: Place = ("building", card)
-    lights = scenery.lights
+    lights = context.lights
     lit = place in lights.lit or (not lights.busy and place in lights.ready) or place in (lights.held, lights.asked)
-    face = scenery.faces.building(card)
-    draw = partial(paint_building_piece, face=face, lit=lit, strong=place == lights.target, scenery=scenery)
-    scenery.stage.put(f"building:{key}", rect, (card, lit, place == lights.target), draw, place, margin=SHADE)
+    face = context.faces.building(card)
+    draw = partial(paint_building_piece, face=face, lit=lit, strong=place == lights.target, context=context)
+    context.stage.put(f"building:{key}", rect, (card, lit, place == lights.target), draw, place, margin=SHADE)
 
 
 # ------------------------------------------------------------------ the Agora
@@ -140,38 +140,38 @@ def plaza_rect(area: QRectF) -> QRectF:
     return QRectF(area.left() + 4, area.center().y() - side / 2, side, side)
 
 
-def _put_agora(scenery: Scenery, models: TableModels, area: QRectF) -> None:
-    lights, cards = scenery.lights, models.cards
+def _put_agora(context: DrawContext, models: TableModels, area: QRectF) -> None:
+    lights, cards = context.lights, models.cards
     lit, strong = AGORA in lights.lit, lights.target == AGORA
     count = sum(row.where == "agora" for row in models.colonists.rows)
     words = translate("GoldenAges", "{0} lying").format(count) if count else translate("GoldenAges", "nobody")
     own = agora_gains(models)
     face = (count, cards.artist_points, own, lit, strong)
-    draw = partial(_paint_agora, words=words, points=cards.artist_points, own=own, lit=lit, theme=scenery.theme)
-    scenery.stage.put("agora", area, face, partial(draw, strong=strong), AGORA, z=3, margin=SHADE)
+    draw = partial(_paint_agora, words=words, points=cards.artist_points, own=own, lit=lit, theme=context.theme)
+    context.stage.put("agora", area, face, partial(draw, strong=strong), AGORA, z=3, margin=SHADE)
     wide = min(168.0, area.width() * 0.46)
     spot = QRectF(area.right() - wide - 8, area.top() + 6, wide, area.height() - 12)
     if CAPITAL in lights.ready and models.standing.step == "capital" and models.standing.era == 1:
-        _put_first_capital(scenery, models, spot)
+        _put_first_capital(context, models, spot)
         return
     chosen = next((row for row in models.judgements.rows if row.state == CHOSEN), None)
     if chosen is None:
-        scenery.empty_place("no judgement", spot, translate("GoldenAges", "judgement: first golden age chooses"))
+        context.empty_place("no judgement", spot, translate("GoldenAges", "judgement: first golden age chooses"))
         return
-    card = scenery.faces.judgement(chosen.card, scores_of(scenery, chosen), models.viewer)
-    paint = partial(_paint_chosen, face=card, seats=scenery.theme.seats)
-    scenery.stage.put(
+    card = context.faces.judgement(chosen.card, scores_of(context, chosen), models.viewer)
+    paint = partial(_paint_chosen, face=card, seats=context.theme.seats)
+    context.stage.put(
         f"chosen:{chosen.card}", spot, (chosen.card, card.scores), paint, ("judgement", chosen.card), margin=SHADE
     )
 
 
-def _put_first_capital(scenery: Scenery, models: TableModels, spot: QRectF) -> None:
+def _put_first_capital(context: DrawContext, models: TableModels, spot: QRectF) -> None:
     """In era I the capital waits beside the chart until it is placed."""
-    scenery.empty_place("capital waits", spot, "")
+    context.empty_place("capital waits", spot, "")
     side = spot.height() - 10
     rect = QRectF(spot.center().x() - side / 2, spot.top() + 7, side, side)
-    draw = partial(paint_capital, seat=scenery.seat(models.viewer))
-    scenery.stage.put(f"capital:{models.viewer}", rect, (models.viewer, "waits"), draw, CAPITAL, z=13, margin=16)
+    draw = partial(paint_capital, seat=context.seat(models.viewer))
+    context.stage.put(f"capital:{models.viewer}", rect, (models.viewer, "waits"), draw, CAPITAL, z=13, margin=16)
 
 
 def agora_gains(models: TableModels) -> tuple[tuple[int, str], ...]:
@@ -180,14 +180,14 @@ def agora_gains(models: TableModels) -> tuple[tuple[int, str], ...]:
     return tuple((effect.gold, "coin") if effect.gold else (effect.points, "point") for effect in effects)
 
 
-def _put_tile(scenery: Scenery, models: TableModels, area: QRectF) -> None:
+def _put_tile(context: DrawContext, models: TableModels, area: QRectF) -> None:
     """Four rotations with the number of places each; the one in hand is lit."""
-    lights, standing = scenery.lights, models.standing
+    lights, standing = context.lights, models.standing
     left = translate("GoldenAges", "{0} left").format(standing.tiles_left)
     held = lights.setting if lights.held == TILE else ""
     ready = TILE in lights.ready
-    draw = partial(_paint_hand, left=left, theme=scenery.theme)
-    scenery.stage.put("tile hand", area, left, draw, z=8, margin=SHADE)
+    draw = partial(_paint_hand, left=left, theme=context.theme)
+    context.stage.put("tile hand", area, left, draw, z=8, margin=SHADE)
     counts, width = dict(standing.places), (area.width() - 92) / 4
     chosen = held or next((turn for turn in ROTATIONS if counts.get(turn)), "0")
     for number, turn in enumerate(ROTATIONS):
@@ -196,8 +196,8 @@ def _put_tile(scenery: Scenery, models: TableModels, area: QRectF) -> None:
         placement = turned(models, int(turn))
         mine = turn == chosen and ready
         look = (standing.tile, turn, counts.get(turn, 0), mine)
-        face = partial(_paint_rotation, placement=placement, words=words, lit=mine, theme=scenery.theme)
-        scenery.stage.put(f"turn:{turn}", rect, look, face, TILE if mine else None, z=9, margin=6)
+        face = partial(_paint_rotation, placement=placement, words=words, lit=mine, theme=context.theme)
+        context.stage.put(f"turn:{turn}", rect, look, face, TILE if mine else None, z=9, margin=6)
 
 
 def turned(models: TableModels, rotation: int) -> Placement:
@@ -222,11 +222,13 @@ def _paint_judgement(
         paint_light(painter, rect, Radius.CARD, theme, strong)
 
 
-def _paint_wonder(painter: QPainter, rect: QRectF, face: WonderFace, lit: bool, strong: bool, scenery: Scenery) -> None:
+def _paint_wonder(
+    painter: QPainter, rect: QRectF, face: WonderFace, lit: bool, strong: bool, context: DrawContext
+) -> None:
     draw = partial(paint_wonder_ground, face=face)
-    scenery.stamp(painter, rect, ("wonder", face.id, face.price), draw)
+    context.stamp(painter, rect, ("wonder", face.id, face.price), draw)
     if lit:
-        paint_light(painter, rect, Radius.CARD, scenery.theme, strong)
+        paint_light(painter, rect, Radius.CARD, context.theme, strong)
 
 
 def paint_wonder_ground(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
@@ -235,11 +237,11 @@ def paint_wonder_ground(painter: QPainter, rect: QRectF, face: WonderFace) -> No
 
 
 def paint_building_piece(
-    painter: QPainter, rect: QRectF, face: BuildingFace, lit: bool, strong: bool, scenery: Scenery
+    painter: QPainter, rect: QRectF, face: BuildingFace, lit: bool, strong: bool, context: DrawContext
 ) -> None:
-    scenery.stamp(painter, rect, ("building", face.id), partial(_paint_building_ground, face=face))
+    context.stamp(painter, rect, ("building", face.id), partial(_paint_building_ground, face=face))
     if lit:
-        paint_light(painter, rect, Radius.CARD, scenery.theme, strong)
+        paint_light(painter, rect, Radius.CARD, context.theme, strong)
 
 
 def _paint_building_ground(painter: QPainter, rect: QRectF, face: BuildingFace) -> None:

@@ -20,7 +20,7 @@ from aoc_desktop.ui.kit.high_contrast import LINE, plain_or
 from aoc_desktop.ui.kit.icons import paint_seat
 from aoc_desktop.ui.kit.lettering import Align, draw_text, grown_size, heading, plain, text_width
 from aoc_desktop.ui.kit.theme import FACE, Radius, Seat, Theme, Type
-from aoc_desktop.ui.table.picture.draw_context import SHADE, Scenery, paint_card_ground, paint_light
+from aoc_desktop.ui.table.picture.draw_context import SHADE, DrawContext, paint_card_ground, paint_light
 
 translate = QCoreApplication.translate
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -28,40 +28,40 @@ Z_PANEL, Z_ASKED = 60.0, 62.0
 CHIP_HIGH = 26.0
 
 
-def put_questions(scenery: Scenery, chart: QRectF, square: QRectF | None) -> None:
+def put_questions(context: DrawContext, chart: QRectF, square: QRectF | None) -> None:
     """`square`: where the square lies that is asked about."""
-    models: TableModels = scenery.models
+    models: TableModels = context.models
     standing = models.standing
     if not standing.deciding:
         return
     if standing.step in ("reveal", "civilization"):
-        _put_civilizations(scenery, models, chart)
+        _put_civilizations(context, models, chart)
     elif standing.step == "judgement":
-        _put_judgements(scenery, models, chart)
+        _put_judgements(context, models, chart)
     elif standing.step == "glory" and square is not None:
-        _put_glory(scenery, models, chart, square)
+        _put_glory(context, models, chart, square)
     elif standing.step == "found" and square is not None:
-        _put_city(scenery, models, chart, square)
-    elif standing.step == "capital" and ("stay",) in models.sight.moves:
-        _put_chips(scenery, ("stay",), QRectF(chart.center().x(), chart.bottom() - 40, 0, 0), chart)
-    elif standing.step == "technology" and ("stop",) in models.sight.moves:
-        _put_chips(scenery, ("stop",), QRectF(chart.center().x(), chart.bottom() - 40, 0, 0), chart)
+        _put_city(context, models, chart, square)
+    elif standing.step == "capital" and ("stay",) in models.player_view.moves:
+        _put_chips(context, ("stay",), QRectF(chart.center().x(), chart.bottom() - 40, 0, 0), chart)
+    elif standing.step == "technology" and ("stop",) in models.player_view.moves:
+        _put_chips(context, ("stop",), QRectF(chart.center().x(), chart.bottom() - 40, 0, 0), chart)
 
 
 # ------------------------------------------------------------------ civilisations
-def _put_civilizations(scenery: Scenery, models: TableModels, chart: QRectF) -> None:
+def _put_civilizations(context: DrawContext, models: TableModels, chart: QRectF) -> None:
     rows = models.offers.rows
     reveal = models.standing.step == "reveal"
     title = translate("GoldenAges", "Reveal one of your two") if reveal else translate("GoldenAges", "Keep or replace")
     panel = QRectF(chart.left() + 40, chart.bottom() - 262, chart.width() - 80, 250)
-    _put_panel(scenery, panel, title, translate("GoldenAges", "The lowest value begins"))
+    _put_panel(context, panel, title, translate("GoldenAges", "The lowest value begins"))
     area = panel.adjusted(16, 46, -16, -12)
     for row, rect in zip(rows, centred(rows, area, 176, area.height()), strict=True):
         place: Place = ("offer", row.card)
-        strong = place == scenery.lights.target
-        face = scenery.faces.civilization(row.card)
-        draw = partial(_paint_offer, face=face, row=row, strong=strong, theme=scenery.theme)
-        scenery.stage.put(f"offer:{row.card}", rect, (row, strong), draw, place, z=Z_ASKED, margin=SHADE)
+        strong = place == context.lights.target
+        face = context.faces.civilization(row.card)
+        draw = partial(_paint_offer, face=face, row=row, strong=strong, theme=context.theme)
+        context.stage.put(f"offer:{row.card}", rect, (row, strong), draw, place, z=Z_ASKED, margin=SHADE)
 
 
 def _paint_offer(
@@ -88,20 +88,20 @@ def _paint_offer(
 
 
 # ------------------------------------------------------------------ judgements
-def _put_judgements(scenery: Scenery, models: TableModels, chart: QRectF) -> None:
+def _put_judgements(context: DrawContext, models: TableModels, chart: QRectF) -> None:
     rows = [row for row in models.judgements.rows if row.state == UP]
     panel = QRectF(chart.left() + 12, chart.center().y() - 150, chart.width() - 24, 300)
     note = translate("GoldenAges", "You are the first of this era: choose what all will be judged by when it ends.")
-    _put_panel(scenery, panel, translate("GoldenAges", "Your golden age begins"), note)
+    _put_panel(context, panel, translate("GoldenAges", "Your golden age begins"), note)
     area = panel.adjusted(14, 70, -14, -14)
     for row, rect in zip(rows, centred(rows, area, 142, area.height(), 6), strict=True):
         place: Place = ("judgement", row.card)
-        strong = place == scenery.lights.target
-        face = scenery.faces.judgement(row.card, scores_of(scenery, row), models.viewer)
+        strong = place == context.lights.target
+        face = context.faces.judgement(row.card, scores_of(context, row), models.viewer)
         said = verdict(face.scores, models.viewer)
-        draw = partial(_paint_choice, face=face, seats=scenery.theme.seats, said=said, strong=strong)
-        draw = partial(draw, theme=scenery.theme)
-        scenery.stage.put(
+        draw = partial(_paint_choice, face=face, seats=context.theme.seats, said=said, strong=strong)
+        draw = partial(draw, theme=context.theme)
+        context.stage.put(
             f"judge:{row.card}", rect, (row.card, face.scores, said, strong), draw, place, z=Z_ASKED, margin=SHADE
         )
 
@@ -125,8 +125,8 @@ def _paint_choice(
     paint_light(painter, rect, Radius.CARD, theme, strong)
 
 
-def _put_panel(scenery: Scenery, rect: QRectF, title: str, note: str) -> None:
-    theme = scenery.theme
+def _put_panel(context: DrawContext, rect: QRectF, title: str, note: str) -> None:
+    theme = context.theme
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         fill(painter, rounded(spot, Radius.PANEL), theme.panel)
@@ -139,11 +139,11 @@ def _put_panel(scenery: Scenery, rect: QRectF, title: str, note: str) -> None:
         else:
             draw_text(painter, head, note, plain(Type.TEXT, theme.soft_text), Align.AlignRight | Align.AlignVCenter)
 
-    scenery.stage.put("panel", rect, (title, note), draw, z=Z_PANEL, margin=8)
+    context.stage.put("panel", rect, (title, note), draw, z=Z_PANEL, margin=8)
 
 
 # ------------------------------------------------------------------ on the square
-def _put_glory(scenery: Scenery, models: TableModels, chart: QRectF, square: QRectF) -> None:
+def _put_glory(context: DrawContext, models: TableModels, chart: QRectF, square: QRectF) -> None:
     """Two tiles beside the square of the attack."""
     values = list(dict.fromkeys(models.standing.glory))
     side, gap = 58.0, 10.0
@@ -152,40 +152,40 @@ def _put_glory(scenery: Scenery, models: TableModels, chart: QRectF, square: QRe
     top = square.top() - side - 12 if square.top() - side - 20 > chart.top() else square.bottom() + 12
     for number, value in enumerate(values):
         place: Place = ("glory", str(value))
-        strong = place == scenery.lights.target
+        strong = place == context.lights.target
         rect = QRectF(left + number * (side + gap), top, side, side * 0.86)
 
         def draw(painter: QPainter, spot: QRectF, value: int = value, strong: bool = strong) -> None:
             paint_card_ground(painter, spot, 8, raised=True)
             paint_glory(painter, spot, value)
-            paint_light(painter, spot, 8, scenery.theme, strong)
+            paint_light(painter, spot, 8, context.theme, strong)
 
-        scenery.stage.put(f"drawn:{value}", rect, (value, strong), draw, place, z=Z_ASKED, margin=SHADE)
+        context.stage.put(f"drawn:{value}", rect, (value, strong), draw, place, z=Z_ASKED, margin=SHADE)
 
 
-def _put_city(scenery: Scenery, models: TableModels, chart: QRectF, square: QRectF) -> None:
+def _put_city(context: DrawContext, models: TableModels, chart: QRectF, square: QRectF) -> None:
     """The city's ghost on its square, and the two answers beside it."""
     side = square.width() * 0.38
     ghost = QRectF(square.left() + square.width() * 0.07, square.top() + square.width() * 0.56, side, side)
     cubes = models.state.players[models.viewer].powers.cubes_per_city
-    seat = scenery.seat(models.viewer)
+    seat = context.seat(models.viewer)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
-        if scenery.theme.bold:  # nothing shines through: what is not there yet stands in a broken frame
+        if context.theme.bold:  # nothing shines through: what is not there yet stands in a broken frame
             frame = spot.adjusted(-4, -side * 0.2, side * 0.5 if cubes > 1 else 4, 4)
-            fill(painter, rounded(frame, 4), scenery.theme.panel)
-            outline(painter, frame, 4, scenery.theme.lit, LINE, dashed=True)
+            fill(painter, rounded(frame, 4), context.theme.panel)
+            outline(painter, frame, 4, context.theme.lit, LINE, dashed=True)
         else:
             painter.setOpacity(0.55)
         paint_city(painter, spot, seat, cubes)
 
-    scenery.stage.put("city ghost", ghost, (models.viewer, cubes), draw, z=29, margin=20)
-    _put_chips(scenery, ("found", "no_city"), square, chart)
+    context.stage.put("city ghost", ghost, (models.viewer, cubes), draw, z=29, margin=20)
+    _put_chips(context, ("found", "no_city"), square, chart)
 
 
-def _put_chips(scenery: Scenery, words: tuple[str, ...], beside: QRectF, chart: QRectF) -> None:
+def _put_chips(context: DrawContext, words: tuple[str, ...], beside: QRectF, chart: QRectF) -> None:
     """Answers of one word, side by side under the square, or over it where there is no room."""
-    texts = {word: str(scenery.models.legal.text((word,))) for word in words}
+    texts = {word: str(context.models.legal.text((word,))) for word in words}
     px = min(grown_size(13.0), 16.0)
     sizes = {word: text_width(text, 600, px) + 22 for word, text in texts.items()}
     wide = sum(sizes.values()) + 8 * (len(words) - 1)
@@ -195,11 +195,11 @@ def _put_chips(scenery: Scenery, words: tuple[str, ...], beside: QRectF, chart: 
         y = beside.top() - CHIP_HIGH - 8
     for number, word in enumerate(words):
         place: Place = ("chip", word)
-        strong = place == scenery.lights.target
+        strong = place == context.lights.target
         rect = QRectF(x, y, sizes[word], CHIP_HIGH)
         primary = number == 0 and len(words) > 1
-        draw = partial(_paint_chip, text=texts[word], primary=primary, strong=strong, theme=scenery.theme)
-        scenery.stage.put(f"chip:{word}", rect, (texts[word], strong), draw, place, z=Z_ASKED, margin=8)
+        draw = partial(_paint_chip, text=texts[word], primary=primary, strong=strong, theme=context.theme)
+        context.stage.put(f"chip:{word}", rect, (texts[word], strong), draw, place, z=Z_ASKED, margin=8)
         x += sizes[word] + 8
 
 

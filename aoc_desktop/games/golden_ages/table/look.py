@@ -30,7 +30,7 @@ class GoldenAgesLook(Look):
     name = QT_TRANSLATE_NOOP("Games", "The Golden Ages")
     players = (2, 4)
     minutes = 90
-    ways = ("daily", "achievements", "learn")
+    modes = ("daily", "achievements", "learn")
     actions = OWN_ACTIONS
     tag_kind = "civilization"
     lid = "#8A5A1C"

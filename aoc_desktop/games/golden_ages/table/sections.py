@@ -11,7 +11,7 @@ from aoc_desktop.games.golden_ages.table.items_over import put_questions
 from aoc_desktop.games.golden_ages.table.layout import areas, offers_of
 from aoc_desktop.games.golden_ages.table.rows.table import TableModels
 from aoc_desktop.ui.table.look import Layout
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 
 
 class Sections(Layout):
@@ -20,15 +20,15 @@ class Sections(Layout):
     def __init__(self) -> None:
         self.chart, self.offers, self.board = ChartSection(), OffersSection(), BoardSection()
 
-    def put(self, scenery: Scenery, bounds: QRectF) -> None:
-        models: TableModels = scenery.models
+    def put(self, context: DrawContext, bounds: QRectF) -> None:
+        models: TableModels = context.models
         parts = areas(bounds.width(), bounds.height())
         standing = models.standing
         places = offers_of(
             parts.offers, models.cards.judgements_shown, standing.wonders_at_start, standing.buildings_at_start
         )
-        self.chart.put(scenery, parts.chart, plaza_rect(places.agora))
-        self.offers.put(scenery, places)
-        self.board.put(scenery, parts.board, models.my_board)
+        self.chart.put(context, parts.chart, plaza_rect(places.agora))
+        self.offers.put(context, places)
+        self.board.put(context, parts.board, models.my_board)
         square = self.chart.rect(standing.square) if standing.square else None
-        put_questions(scenery, parts.chart, square)
+        put_questions(context, parts.chart, square)

@@ -28,7 +28,7 @@ from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.theme import Theme
 from aoc_desktop.ui.table.look import Card, TableLook, Zone
 from aoc_desktop.ui.table.page.banner import Announcement
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.stage import Draw
 from aoc_desktop.ui.table.picture.sums import lines_tip, sum_tip
 from aoc_desktop.ui.table.topics import Topic, Topics
@@ -151,8 +151,8 @@ class AgesTable(TableLook):
     def counters(self, rows: TableModels) -> dict[str, int]:
         return {name: rows.my_board.value(name) for name in COUNTERS}
 
-    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
-        return counter_face(scenery, name, scenery.models.my_board, value)
+    def counter_face(self, context: DrawContext, name: str, value: int) -> tuple[Hashable, Draw]:
+        return counter_face(context, name, context.models.my_board, value)
 
     # ------------------------------------------------------------------ beside the table
 
@@ -160,10 +160,10 @@ class AgesTable(TableLook):
         return AgesBox(panel)
 
     def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
-        return in_sentences(rows.words.board(rows.sight.view, row.seat, self._players(rows), language))
+        return in_sentences(rows.words.board(rows.player_view.view, row.seat, self._players(rows), language))
 
-    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
-        BoardSection().put(scenery, rect, scenery.models.boards[seat])
+    def put_board(self, context: DrawContext, rect: QRectF, seat: Seat) -> None:
+        BoardSection().put(context, rect, context.models.boards[seat])
 
     def _players(self, rows: TableModels) -> tuple[str, ...]:
         return rows.session.names
@@ -281,7 +281,7 @@ class AgesTable(TableLook):
     # ------------------------------------------------------------------ for a screen reader
 
     def table_words(self, rows: TableModels, language: str) -> str:
-        players, view = self._players(rows), rows.sight.view
+        players, view = self._players(rows), rows.player_view.view
         lines = [*rows.words.middle(view, players, language), *rows.words.board(view, rows.viewer, players, language)]
         return in_sentences(lines)
 

@@ -26,7 +26,7 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.card_kit import fill, paint_veil, rounded
 from aoc_desktop.ui.kit.lettering import draw_text, plain
 from aoc_desktop.ui.kit.theme import Theme
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_card_ground
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_card_ground
 
 translate = QCoreApplication.translate
 STRIP = 26.0
@@ -46,12 +46,12 @@ class CellLook(NamedTuple):
     knowledge_light: int
 
 
-def crossing(scenery: Scenery) -> str:
+def crossing(context: DrawContext) -> str:
     """The cell that is pointed at while row and column are chosen; empty: none is."""
-    rows: TableModels = scenery.models
-    if rows.standing.step != "activation" or not scenery.interactive:
+    rows: TableModels = context.models
+    if rows.standing.step != "activation" or not context.interactive:
         return ""
-    target, preview = scenery.lights.target, scenery.preview
+    target, preview = context.lights.target, context.preview
     if preview is not None and preview.move[0] == "activate" and len(preview.move) == 3:
         return preview.move[1] + preview.move[2]
     return target[1] if target is not None and target[0] == "cell" else ""
@@ -64,31 +64,31 @@ def in_cross(cell: str, cross: str) -> bool:
 class CitySection:
     """Puts both Cities."""
 
-    def put(self, scenery: Scenery, frame: Frame) -> None:
-        rows: TableModels = scenery.models
-        self.put_large(scenery, frame, rows.mine)
-        self._put_theirs(scenery, frame, rows.theirs)
+    def put(self, context: DrawContext, frame: Frame) -> None:
+        rows: TableModels = context.models
+        self.put_large(context, frame, rows.mine)
+        self._put_theirs(context, frame, rows.theirs)
 
     # ------------------------------------------------------------------ mine
 
-    def put_large(self, scenery: Scenery, frame: Frame, city: City) -> None:
+    def put_large(self, context: DrawContext, frame: Frame, city: City) -> None:
         at_lines = city.holding.at_lines
-        cross = crossing(scenery)
-        self._put_headers(scenery, frame, city, cross)
+        cross = crossing(context)
+        self._put_headers(context, frame, city, cross)
         for row in city.cells.rows:
             rect = frame.cell(row.cell, at_lines)
             if not row.card:
-                self._put_empty(scenery, row.cell, rect)
+                self._put_empty(context, row.cell, rect)
                 continue
-            self._put_card(scenery, row, rect, city, cross)
+            self._put_card(context, row, rect, city, cross)
 
-    def _put_card(self, scenery: Scenery, row: CellRow, rect: QRectF, city: City, cross: str) -> None:
-        faces: FaceBook = scenery.faces
+    def _put_card(self, context: DrawContext, row: CellRow, rect: QRectF, city: City, cross: str) -> None:
+        faces: FaceBook = context.faces
         place: Place = ("cell", row.cell)
         owner = city.holding.civilization
-        acting = scenery.models.standing.phase == "actions"
+        acting = context.models.standing.phase == "actions"
         crossed = in_cross(row.cell, cross)
-        veiled = (not row.active if acting else bool(cross) and not crossed) and not light_of(scenery, place)
+        veiled = (not row.active if acting else bool(cross) and not crossed) and not light_of(context, place)
         look = CellLook(
             faces.face(row.card, owner),
             faces.face(row.knowledge, owner) if row.knowledge else None,
@@ -96,26 +96,26 @@ class CitySection:
             row.used,
             row.knowledge_used,
             veiled,
-            light_of(scenery, place) or int(crossed),
-            light_of(scenery, ("knowledge", row.cell)) if row.knowledge else 0,
+            light_of(context, place) or int(crossed),
+            light_of(context, ("knowledge", row.cell)) if row.knowledge else 0,
         )
         angle = CardSize.TILT if row.active else 0.0
-        draw = partial(_paint_mine, look=look, angle=angle, theme=scenery.theme)
+        draw = partial(_paint_mine, look=look, angle=angle, theme=context.theme)
         face = row.card, row.knowledge, owner, look[2:], angle
-        scenery.stage.put(f"city:{row.cell}", rect, face, draw, place, z=10)
+        context.stage.put(f"city:{row.cell}", rect, face, draw, place, z=10)
         if row.knowledge:  # its own place, over the strip
             low = QRectF(rect.left(), rect.bottom() - STRIP, rect.width(), STRIP)
-            scenery.stage.put(f"knowledge:{row.cell}", low, "", _nothing, ("knowledge", row.cell), z=11, margin=1)
+            context.stage.put(f"knowledge:{row.cell}", low, "", _nothing, ("knowledge", row.cell), z=11, margin=1)
 
-    def _put_empty(self, scenery: Scenery, cell: str, rect: QRectF) -> None:
+    def _put_empty(self, context: DrawContext, cell: str, rect: QRectF) -> None:
         words = translate("Duel", "empty until the end of the round")
-        draw = partial(paint_dashed, words=words, theme=scenery.theme)
-        scenery.stage.put(f"gap:{cell}", rect, words, draw, ("cell", cell), z=9, margin=2)
+        draw = partial(paint_dashed, words=words, theme=context.theme)
+        context.stage.put(f"gap:{cell}", rect, words, draw, ("cell", cell), z=9, margin=2)
 
-    def _put_headers(self, scenery: Scenery, frame: Frame, city: City, cross: str) -> None:
+    def _put_headers(self, context: DrawContext, frame: Frame, city: City, cross: str) -> None:
         """Letters left of the rows, digits above the columns; the band of the lines that are chosen."""
         at_lines = city.holding.at_lines
-        held = scenery.lights.held or ("", "")
+        held = context.lights.held or ("", "")
         active = _active_lines(city)
         for number, line in enumerate((*ROWS, *COLUMNS)):
             row = number < 3
@@ -124,7 +124,7 @@ class CitySection:
             kind = "row" if row else "column"
             strong = line in cross or held == (kind, line)
             if strong:
-                scenery.stage.put(f"band:{line}", band, strong, partial(_paint_band, theme=scenery.theme), z=8)
+                context.stage.put(f"band:{line}", band, strong, partial(_paint_band, theme=context.theme), z=8)
             below = band.bottom() + 1 if at_lines else band.top() - 19  # policies lie above the columns
             spot = (
                 QRectF(frame.cell("a1", at_lines).left() - 12, band.center().y() - 12, 12, 24)
@@ -132,21 +132,21 @@ class CitySection:
                 else QRectF(band.left(), below, band.width(), 12 if at_lines else 16)
             )
             marked = strong or line in active
-            draw = partial(_paint_letter, text=line, marked=marked, theme=scenery.theme)
-            scenery.stage.put(f"{kind}:{line}", spot, (line, marked), draw, (kind, line), z=9, margin=2)
+            draw = partial(_paint_letter, text=line, marked=marked, theme=context.theme)
+            context.stage.put(f"{kind}:{line}", spot, (line, marked), draw, (kind, line), z=9, margin=2)
 
     # ------------------------------------------------------------------ theirs
 
-    def _put_theirs(self, scenery: Scenery, frame: Frame, city: City) -> None:
-        faces: FaceBook = scenery.faces
+    def _put_theirs(self, context: DrawContext, frame: Frame, city: City) -> None:
+        faces: FaceBook = context.faces
         holding = city.holding
-        acting = scenery.models.standing.phase == "actions" and not holding.passed
+        acting = context.models.standing.phase == "actions" and not holding.passed
         for row in city.cells.rows:
             rect = frame.far_cell(row.cell, holding.at_lines)
             place: Place = ("their cell", row.cell)
             if not row.card:
-                draw = partial(paint_dashed, words="", theme=scenery.theme)
-                scenery.stage.put(f"their gap:{row.cell}", rect, "", draw, place, z=9, margin=2)
+                draw = partial(paint_dashed, words="", theme=context.theme)
+                context.stage.put(f"their gap:{row.cell}", rect, "", draw, place, z=9, margin=2)
                 continue
             look = CellLook(
                 faces.face(row.card, holding.civilization),
@@ -159,9 +159,9 @@ class CitySection:
                 0,
             )
             angle = CardSize.TILT_FAR if row.active else 0.0
-            draw = partial(_paint_theirs, look=look, angle=angle, theme=scenery.theme)
+            draw = partial(_paint_theirs, look=look, angle=angle, theme=context.theme)
             face = row.card, row.knowledge, holding.civilization, look[2:], angle
-            scenery.stage.put(f"their city:{row.cell}", rect, face, draw, place, z=10)
+            context.stage.put(f"their city:{row.cell}", rect, face, draw, place, z=10)
 
 
 def _active_lines(city: City) -> frozenset[str]:

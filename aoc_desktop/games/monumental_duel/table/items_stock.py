@@ -24,7 +24,7 @@ from aoc_desktop.ui.kit.card_kit import fill, paint_card_back, rounded
 from aoc_desktop.ui.kit.icons import paint_icon, paint_seat
 from aoc_desktop.ui.kit.lettering import Align, draw_name, draw_text, elided, heading, plain, text_width
 from aoc_desktop.ui.kit.theme import FACE, Seat, Theme
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_box
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_box
 from aoc_desktop.ui.table.picture.stage import Draw
 
 translate = QCoreApplication.translate
@@ -37,57 +37,57 @@ SLACK = 0.5
 class StockSection:
     """Puts both stocks."""
 
-    def put(self, scenery: Scenery, frame: Frame) -> None:
-        rows: TableModels = scenery.models
-        self.put_large(scenery, frame, rows.mine)
-        self._put_theirs(scenery, frame, rows)
+    def put(self, context: DrawContext, frame: Frame) -> None:
+        rows: TableModels = context.models
+        self.put_large(context, frame, rows.mine)
+        self._put_theirs(context, frame, rows)
 
     # ------------------------------------------------------------------ mine
 
-    def put_large(self, scenery: Scenery, frame: Frame, city: City) -> None:
-        rows: TableModels = scenery.models
+    def put_large(self, context: DrawContext, frame: Frame, city: City) -> None:
+        rows: TableModels = context.models
         zone = frame.mine
-        self._put_head(scenery, QRectF(STOCK, zone.top() + 6, STOCK_WIDE, 42), rows, city.seat, "mine")
+        self._put_head(context, QRectF(STOCK, zone.top() + 6, STOCK_WIDE, 42), rows, city.seat, "mine")
         pitch = (zone.height() - 58 - 4) / 6.52
         high, y = pitch - 4, zone.top() + 54
         for resource in HIGH:
-            self._put_purse(scenery, resource, QRectF(STOCK, y, STOCK_WIDE, high), city)
+            self._put_purse(context, resource, QRectF(STOCK, y, STOCK_WIDE, high), city)
             y += pitch
         words = translate("Duel", "lost when you pass")
         if rows.standing.phase == "activation":
             words = translate("Duel", "only for this round")
         spot = QRectF(STOCK, y - 2, STOCK_WIDE, pitch * 0.52 - 2)
-        scenery.stage.put(
-            "fleeting", spot, words, partial(_paint_caption, words=words, theme=scenery.theme), z=5, margin=1
+        context.stage.put(
+            "fleeting", spot, words, partial(_paint_caption, words=words, theme=context.theme), z=5, margin=1
         )
         y += pitch * 0.5
         half = (STOCK_WIDE - 6) / 2
-        self._put_purse(scenery, "gold", QRectF(STOCK, y, half, high), city)
-        self._put_purse(scenery, "culture", QRectF(STOCK + half + 6, y, half, high), city)
+        self._put_purse(context, "gold", QRectF(STOCK, y, half, high), city)
+        self._put_purse(context, "culture", QRectF(STOCK + half + 6, y, half, high), city)
         y += pitch
-        self._put_purse(scenery, "points", QRectF(STOCK, y, STOCK_WIDE, high), city)
+        self._put_purse(context, "points", QRectF(STOCK, y, STOCK_WIDE, high), city)
         y += pitch
-        self._put_deck(scenery, QRectF(STOCK, y, STOCK_WIDE, high), city)
+        self._put_deck(context, QRectF(STOCK, y, STOCK_WIDE, high), city)
 
-    def _put_purse(self, scenery: Scenery, resource: str, rect: QRectF, city: City) -> None:
-        look, draw = purse_face(scenery, resource, city, city.value(resource))
-        scenery.stage.put(f"counter:{resource}", rect, look, draw, ("purse", resource), z=6, margin=9)
+    def _put_purse(self, context: DrawContext, resource: str, rect: QRectF, city: City) -> None:
+        look, draw = purse_face(context, resource, city, city.value(resource))
+        context.stage.put(f"counter:{resource}", rect, look, draw, ("purse", resource), z=6, margin=9)
 
-    def _put_deck(self, scenery: Scenery, rect: QRectF, city: City) -> None:
-        faces: FaceBook = scenery.faces
+    def _put_deck(self, context: DrawContext, rect: QRectF, city: City) -> None:
+        faces: FaceBook = context.faces
         holding = city.holding
         count = len(holding.top) + sum(number for _, number in holding.bag)
         known = faces.name(faces.cards.card[holding.top[0]].kind, holding.top[0]) if holding.top else ""
         words = known or (translate("Duel", "not known") if count else translate("Duel", "deck empty"))
-        light = light_of(scenery, DECK)
+        light = light_of(context, DECK)
         draw = partial(
-            _paint_deck, count=count, words=words, price=progress_price(scenery), light=light, theme=scenery.theme
+            _paint_deck, count=count, words=words, price=progress_price(context), light=light, theme=context.theme
         )
-        scenery.stage.put("my deck", rect, (count, words, progress_price(scenery), light), draw, DECK, z=6, margin=9)
+        context.stage.put("my deck", rect, (count, words, progress_price(context), light), draw, DECK, z=6, margin=9)
 
-    def _put_head(self, scenery: Scenery, rect: QRectF, rows: TableModels, seat: int, key: str) -> None:
+    def _put_head(self, context: DrawContext, rect: QRectF, rows: TableModels, seat: int, key: str) -> None:
         row = rows.seats.rows[seat]
-        names = scenery.faces.speech.names["civilization"]
+        names = context.faces.speech.names["civilization"]
         title = names[row.civilization].display if row.civilization else ""
         look = (row.civilization, title, row.name, seat, row.level if key == "theirs" else "", row.passed)
         note = ""
@@ -102,55 +102,55 @@ class StockSection:
             title=title,
             name=row.name,
             note=note,
-            seat=scenery.seat(seat),
-            theme=scenery.theme,
+            seat=context.seat(seat),
+            theme=context.theme,
         )
-        scenery.stage.put(f"head:{key}", rect, (look, note), draw, ("seat", str(seat)), z=6, margin=2)
+        context.stage.put(f"head:{key}", rect, (look, note), draw, ("seat", str(seat)), z=6, margin=2)
 
     # ------------------------------------------------------------------ theirs
 
-    def _put_theirs(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
+    def _put_theirs(self, context: DrawContext, frame: Frame, rows: TableModels) -> None:
         city, zone = rows.theirs, frame.other
-        self._put_head(scenery, QRectF(STOCK, zone.top() + 5, STOCK_WIDE, 40), rows, 1 - rows.viewer, "theirs")
+        self._put_head(context, QRectF(STOCK, zone.top() + 5, STOCK_WIDE, 40), rows, 1 - rows.viewer, "theirs")
         wide, high = (STOCK_WIDE - 8) / 3, min(34.0, (zone.height() - 50 - 30 - 8) / 2)
         for number, resource in enumerate((*BASIC, "gold", "culture", "points")):
             x, y = STOCK + (number % 3) * (wide + 4), zone.top() + 50 + (number // 3) * (high + 4)
             value = city.value(resource)
-            draw = partial(_paint_small, sign=SIGNS[resource], value=value, theme=scenery.theme)
+            draw = partial(_paint_small, sign=SIGNS[resource], value=value, theme=context.theme)
             place: Place = ("their purse", resource)
             spot = QRectF(x, y, wide, high)
-            scenery.stage.put(f"their purse:{resource}", spot, (resource, value), draw, place, z=6, margin=2)
+            context.stage.put(f"their purse:{resource}", spot, (resource, value), draw, place, z=6, margin=2)
         holding = city.holding
         count = len(holding.top) + sum(number for _, number in holding.bag)
         low = QRectF(
             STOCK, zone.top() + 50 + 2 * (high + 4), STOCK_WIDE, zone.bottom() - zone.top() - 54 - 2 * (high + 4)
         )
         words = translate("Duel", "{0} deck   {1} discard").format(count, len(holding.discard))
-        draw = partial(_paint_their_deck, words=words, theme=scenery.theme)
-        scenery.stage.put("their deck", low, words, draw, ("their deck", ""), z=6, margin=2)
+        draw = partial(_paint_their_deck, words=words, theme=context.theme)
+        context.stage.put("their deck", low, words, draw, ("their deck", ""), z=6, margin=2)
 
 
-def progress_price(scenery: Scenery) -> int:
+def progress_price(context: DrawContext) -> int:
     """What Scientific Progress costs the viewer now."""
     from aoc_desktop.games.monumental_duel.rules.provinces import discount_on
 
-    rows: TableModels = scenery.models
+    rows: TableModels = context.models
     player = rows.state.players[rows.viewer]
     return max(0, rows.cards.progress_science - discount_on(player, "progress"))
 
 
-def purse_face(scenery: Scenery, resource: str, city: City, value: int) -> tuple[Hashable, Draw]:
+def purse_face(context: DrawContext, resource: str, city: City, value: int) -> tuple[Hashable, Draw]:
     """What a purse that shows this value looks like; while a move is looked at, what it would become."""
-    preview = scenery.preview
+    preview = context.preview
     change = preview.amount(resource) if preview is not None and preview.seat == city.seat else 0
     row = city.purse.row(resource)
     gained = row.gained if row is not None and row.fleeting and row.gained else 0
     note = translate("Duel", "of {0}").format(gained) if gained else ""
     if resource == "points":
         note = translate("Duel", "points")
-    light = light_of(scenery, ("purse", resource))
+    light = light_of(context, ("purse", resource))
     sign = SIGNS[resource]
-    draw = partial(_paint_purse, sign=sign, value=value, change=change, note=note, light=light, theme=scenery.theme)
+    draw = partial(_paint_purse, sign=sign, value=value, change=change, note=note, light=light, theme=context.theme)
     return (sign, value, change, note, light), draw
 
 

@@ -24,7 +24,7 @@ from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.kit.theme import FACE, Theme
 from aoc_desktop.ui.kit.tokens import figure, thing
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_card_ground, paint_trough
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_card_ground, paint_trough
 
 translate = QCoreApplication.translate
 SLOTS = 6
@@ -35,46 +35,46 @@ DOWN, UP, ASIDE = 180.0, 0.0, 90.0
 class TrackSection:
     """Puts everything that lies between the two players."""
 
-    def put(self, scenery: Scenery, frame: Frame) -> None:
-        rows: TableModels = scenery.models
-        scenery.stage.put(
-            "trough", frame.trough, scenery.theme.name, partial(paint_trough, theme=scenery.theme), z=1, margin=2
+    def put(self, context: DrawContext, frame: Frame) -> None:
+        rows: TableModels = context.models
+        context.stage.put(
+            "trough", frame.trough, context.theme.name, partial(paint_trough, theme=context.theme), z=1, margin=2
         )
-        self._put_advantage(scenery, frame, rows)
-        self._put_deck(scenery, frame, rows)
+        self._put_advantage(context, frame, rows)
+        self._put_deck(context, frame, rows)
         for place, row in enumerate(rows.track.rows[:SLOTS]):
-            self._put_card(scenery, frame, place, row)
-        self._put_gaps(scenery, frame, rows)
-        self._put_rail(scenery, frame, rows)
+            self._put_card(context, frame, place, row)
+        self._put_gaps(context, frame, rows)
+        self._put_rail(context, frame, rows)
         for number, pile in enumerate(rows.piles.rows):
-            self._put_pile(scenery, frame, number, pile)
+            self._put_pile(context, frame, number, pile)
 
-    def _put_card(self, scenery: Scenery, frame: Frame, place: int, row: TrackRow) -> None:
-        faces: FaceBook = scenery.faces
+    def _put_card(self, context: DrawContext, frame: Frame, place: int, row: TrackRow) -> None:
+        faces: FaceBook = context.faces
         where: Place = ("track", row.card)
-        face, light, rect = faces.face(row.card), light_of(scenery, where), frame.track_place(place)
+        face, light, rect = faces.face(row.card), light_of(context, where), frame.track_place(place)
         printed = face.card.cost[0]
         note, gold = _price_note(row, printed), row.gold if light else 0
-        draw = partial(_paint_card, face=face, light=light, note=note, gold=gold, theme=scenery.theme)
-        scenery.stage.put(f"track:{row.card}", rect, (row.card, light, note, gold), draw, where)
+        draw = partial(_paint_card, face=face, light=light, note=note, gold=gold, theme=context.theme)
+        context.stage.put(f"track:{row.card}", rect, (row.card, light, note, gold), draw, where)
         if row.new_era:
             bar = QRectF(rect.right() + 2, rect.top() - 2, 4, rect.height() + 4)
-            scenery.stage.put(f"era:{row.era}", bar, row.era, partial(_paint_bar, theme=scenery.theme), z=9, margin=1)
+            context.stage.put(f"era:{row.era}", bar, row.era, partial(_paint_bar, theme=context.theme), z=9, margin=1)
 
-    def _put_gaps(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
+    def _put_gaps(self, context: DrawContext, frame: Frame, rows: TableModels) -> None:
         """Free places at the deck's side; a card may be reserved there at the start of a round."""
         for place in range(len(rows.track.rows), SLOTS):
             first = place == len(rows.track.rows)
             words = self._gap_words(rows) if first else ""
-            draw = partial(paint_dashed, words=words, theme=scenery.theme)
-            scenery.stage.put(f"track gap:{place}", frame.track_place(place), words, draw, z=4, margin=2)
+            draw = partial(paint_dashed, words=words, theme=context.theme)
+            context.stage.put(f"track gap:{place}", frame.track_place(place), words, draw, z=4, margin=2)
 
     def _gap_words(self, rows: TableModels) -> str:
         if rows.standing.taken_by == NONE:
             return translate("Duel", "taken")
         return translate("Duel", "{0} took one").format(rows.session.seats[rows.standing.taken_by].name)
 
-    def _put_rail(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
+    def _put_rail(self, context: DrawContext, frame: Frame, rows: TableModels) -> None:
         leaving = sum(row.leaves for row in rows.track.rows)
         oldest, newest = frame.track_place(0), frame.track_place(max(0, len(rows.track.rows) - 1))
         rail = QRectF(newest.left(), oldest.bottom() + 2, oldest.right() - newest.left(), 20)
@@ -84,36 +84,36 @@ class TrackSection:
             words = translate("Duel", "last round")
         look = (rail.width(), start, words, leaving, rows.standing.last_round)
         draw = partial(
-            _paint_rail, start=start, words=words if leaving or rows.standing.last_round else "", theme=scenery.theme
+            _paint_rail, start=start, words=words if leaving or rows.standing.last_round else "", theme=context.theme
         )
-        scenery.stage.put("rail", rail, look, draw, z=5, margin=2)
+        context.stage.put("rail", rail, look, draw, z=5, margin=2)
 
-    def _put_deck(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
+    def _put_deck(self, context: DrawContext, frame: Frame, rows: TableModels) -> None:
         rect = QRectF(frame.trough.left() + 6, frame.trough.top() + 6, 50, frame.trough.height() - 12)
         standing = rows.standing
         words = translate("Duel", "to come") if standing.deck else translate("Duel", "last round")
-        draw = partial(_paint_deck, count=standing.deck, revolts=standing.revolts, words=words, theme=scenery.theme)
-        scenery.stage.put(
+        draw = partial(_paint_deck, count=standing.deck, revolts=standing.revolts, words=words, theme=context.theme)
+        context.stage.put(
             "deck", rect, (standing.deck, standing.revolts, words), draw, ("development", ""), z=6, margin=4
         )
 
-    def _put_pile(self, scenery: Scenery, frame: Frame, number: int, row: PileRow) -> None:
-        faces: FaceBook = scenery.faces
+    def _put_pile(self, context: DrawContext, frame: Frame, number: int, row: PileRow) -> None:
+        faces: FaceBook = context.faces
         where: Place = ("pile", row.card)
-        light = light_of(scenery, where)
+        light = light_of(context, where)
         gold = row.gold if light else 0
         face = faces.face(row.card)
-        draw = partial(_paint_pile, face=face, left=row.left, light=light, gold=gold, theme=scenery.theme)
-        scenery.stage.put(f"pile:{row.card}", frame.pile_place(number), (row.card, row.left, light, gold), draw, where)
+        draw = partial(_paint_pile, face=face, left=row.left, light=light, gold=gold, theme=context.theme)
+        context.stage.put(f"pile:{row.card}", frame.pile_place(number), (row.card, row.left, light, gold), draw, where)
 
-    def _put_advantage(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
+    def _put_advantage(self, context: DrawContext, frame: Frame, rows: TableModels) -> None:
         advantage = rows.standing.advantage
         turn = ASIDE if advantage.holder == NONE else DOWN if advantage.holder == rows.viewer else UP
         tokens = (SIGNS[advantage.resource],) * advantage.tokens if advantage.resource else ()
-        light = light_of(scenery, ADVANTAGE)
+        light = light_of(context, ADVANTAGE)
         line = self._advantage_words(rows)
-        draw = partial(_paint_advantage, turn=turn, tokens=tokens, line=line, light=light, theme=scenery.theme)
-        scenery.stage.put("advantage", frame.advantage, (turn, tokens, line, light), draw, ADVANTAGE)
+        draw = partial(_paint_advantage, turn=turn, tokens=tokens, line=line, light=light, theme=context.theme)
+        context.stage.put("advantage", frame.advantage, (turn, tokens, line, light), draw, ADVANTAGE)
 
     def _advantage_words(self, rows: TableModels) -> str:
         advantage = rows.standing.advantage
@@ -125,12 +125,12 @@ class TrackSection:
         return translate("Duel", "you would pay {0}").format(advantage.least)
 
 
-def put_reserve(scenery: Scenery, rect: QRectF) -> None:
+def put_reserve(context: DrawContext, rect: QRectF) -> None:
     """Where a card is dropped that is to be reserved."""
-    light = light_of(scenery, RESERVE)
+    light = light_of(context, RESERVE)
     words = translate("Duel", "reserve here")
-    draw = partial(_paint_reserve, words=words, light=light, theme=scenery.theme)
-    scenery.stage.put("reserve", rect, (words, light), draw, RESERVE, z=9, margin=8)
+    draw = partial(_paint_reserve, words=words, light=light, theme=context.theme)
+    context.stage.put("reserve", rect, (words, light), draw, RESERVE, z=9, margin=8)
 
 
 def _price_note(row: TrackRow, printed: int) -> str:

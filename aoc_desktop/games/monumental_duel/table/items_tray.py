@@ -26,7 +26,7 @@ from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.lettering import Align, draw_name, draw_text, heading, plain
 from aoc_desktop.ui.kit.theme import FACE, Theme
 from aoc_desktop.ui.kit.tokens import Token, joined, signed_figure, thing
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_box, paint_card_ground
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_box, paint_card_ground
 
 translate = QCoreApplication.translate
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -41,45 +41,45 @@ Paint = Callable[[QPainter, QRectF, CardFace], None]
 class TraySection:
     """Puts a tray where one is needed."""
 
-    def put(self, scenery: Scenery, frame: Frame) -> None:
-        rows: TableModels = scenery.models
+    def put(self, context: DrawContext, frame: Frame) -> None:
+        rows: TableModels = context.models
         standing = rows.standing
         if standing.civilizations:
-            self._put_civilizations(scenery, frame, standing.civilizations)
+            self._put_civilizations(context, frame, standing.civilizations)
         elif standing.rolling and standing.step in ("reroll", "chance"):
-            self._put_roll(scenery, frame, rows)
+            self._put_roll(context, frame, rows)
         elif standing.rolling and standing.step == "dice":
-            self._put_resolve(scenery, frame, rows)
+            self._put_resolve(context, frame, rows)
         elif standing.keep:
             paint = paint_track_card if standing.phase == "actions" else paint_city_card
-            self._put_cards(scenery, frame, "keep", standing.keep, translate("Duel", "One of the two stays"), paint)
+            self._put_cards(context, frame, "keep", standing.keep, translate("Duel", "One of the two stays"), paint)
         else:
-            self._put_choices(scenery, frame, rows)
+            self._put_choices(context, frame, rows)
 
-    def _put_choices(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
-        lights = scenery.lights
+    def _put_choices(self, context: DrawContext, frame: Frame, rows: TableModels) -> None:
+        lights = context.lights
         fan = any(place[0] == "new policy" for place in lights.lit)
         if fan or (lights.held is not None and lights.held[0] == "new policy"):
             title = translate("Duel", "Develop a Policy")
-            self._put_cards(scenery, frame, "new policy", rows.mine.holding.undeveloped, title, paint_policy)
+            self._put_cards(context, frame, "new policy", rows.mine.holding.undeveloped, title, paint_policy)
             return
-        discarded = [place[1] for place in rows.drops.sources if place[0] == "discarded"]
+        discarded = [place[1] for place in rows.gesture_index.sources if place[0] == "discarded"]
         if discarded:
             title = translate("Duel", "Your discard")
             cards = tuple(sorted(discarded))
-            self._put_cards(scenery, frame, "discarded", cards, title, paint_city_card)
+            self._put_cards(context, frame, "discarded", cards, title, paint_city_card)
 
-    def _ground(self, scenery: Scenery, rect: QRectF, title: str, note: str = "", sign: str = "") -> None:
-        draw = partial(_paint_tray, title=title, note=note, sign=sign, theme=scenery.theme)
-        scenery.stage.put("tray", rect, (title, note, sign), draw, ("tray", ""), z=TRAY)
+    def _ground(self, context: DrawContext, rect: QRectF, title: str, note: str = "", sign: str = "") -> None:
+        draw = partial(_paint_tray, title=title, note=note, sign=sign, theme=context.theme)
+        context.stage.put("tray", rect, (title, note, sign), draw, ("tray", ""), z=TRAY)
 
     # ------------------------------------------------------------------ cards
 
     def _put_cards(
-        self, scenery: Scenery, frame: Frame, kind: str, cards: Sequence[str], title: str, paint: Paint
+        self, context: DrawContext, frame: Frame, kind: str, cards: Sequence[str], title: str, paint: Paint
     ) -> None:
         """Side by side, as large as there is room for."""
-        faces: FaceBook = scenery.faces
+        faces: FaceBook = context.faces
         tall = paint is paint_track_card
         size = (150.0, 183.0) if tall else (156.0, 104.0)
         per_row = max(1, int((frame.tray.width() - 40) // (size[0] + 14)))
@@ -87,88 +87,88 @@ class TraySection:
         high = min(frame.tray.height(), 56 + lines * (size[1] + 14) + 8)
         wide = min(frame.tray.width(), 40 + min(len(cards), per_row) * (size[0] + 14))
         tray = QRectF(frame.width / 2 - max(wide, 320) / 2, frame.tray.top() + 20, max(wide, 320), high)
-        self._ground(scenery, tray, title)
+        self._ground(context, tray, title)
         for number, card in enumerate(cards):
             line, at = divmod(number, per_row)
             count = min(per_row, len(cards) - line * per_row)
             left = tray.center().x() - (count * (size[0] + 14) - 14) / 2
             rect = QRectF(left + at * (size[0] + 14), tray.top() + 50 + line * (size[1] + 14), *size)
             place: Place = (kind, card)
-            light = light_of(scenery, place)
-            draw = partial(_paint_choice, face=faces.face(card), paint=paint, light=light, theme=scenery.theme)
-            scenery.stage.put(f"{kind}:{card}", rect, (kind, card, light), draw, place, z=OVER)
+            light = light_of(context, place)
+            draw = partial(_paint_choice, face=faces.face(card), paint=paint, light=light, theme=context.theme)
+            context.stage.put(f"{kind}:{card}", rect, (kind, card, light), draw, place, z=OVER)
 
-    def _put_civilizations(self, scenery: Scenery, frame: Frame, picks: Sequence[str]) -> None:
+    def _put_civilizations(self, context: DrawContext, frame: Frame, picks: Sequence[str]) -> None:
         """Three large cards: the one that the other has taken is veiled."""
-        cards = scenery.faces.cards
+        cards = context.faces.cards
         wide = min(310.0, (frame.width - 80) / 3)
         left = frame.width / 2 - (3 * wide + 40) / 2
         for number, civilization in enumerate(cards.civilizations):
             rect = QRectF(left + number * (wide + 20), frame.height * 0.16, wide, 250)
             place: Place = ("civilization", civilization.id)
-            light = light_of(scenery, place)
+            light = light_of(context, place)
             free = civilization.id in picks
             draw = partial(
                 paint_civilization,
                 civilization=civilization.id,
-                book=scenery.faces,
+                book=context.faces,
                 light=light,
                 free=free,
-                theme=scenery.theme,
+                theme=context.theme,
             )
-            scenery.stage.put(
+            context.stage.put(
                 f"civilization:{civilization.id}", rect, (civilization.id, light, free), draw, place, z=OVER
             )
 
     # ------------------------------------------------------------------ dice
 
-    def _spy_title(self, scenery: Scenery, rows: TableModels) -> tuple[str, str]:
+    def _spy_title(self, context: DrawContext, rows: TableModels) -> tuple[str, str]:
         source = rows.standing.source
         name = ""
         if source and source != "ambassador" and source in rows.cards.card:
-            name = scenery.faces.name(rows.cards.card[source].kind, source, False)
+            name = context.faces.name(rows.cards.card[source].kind, source, False)
         note = translate("Duel", "one token for each re-roll, as often as you can pay")
-        return translate("Duel", "Spying"), scenery.faces.speech.labelled(name, note) if name else note
+        return translate("Duel", "Spying"), context.faces.speech.labelled(name, note) if name else note
 
-    def _put_roll(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
-        faces: FaceBook = scenery.faces
-        title, note = self._spy_title(scenery, rows)
+    def _put_roll(self, context: DrawContext, frame: Frame, rows: TableModels) -> None:
+        faces: FaceBook = context.faces
+        title, note = self._spy_title(context, rows)
         tray = frame.tray.adjusted(56, 4, -56, 0)
-        self._ground(scenery, tray, title, note, "spy")
+        self._ground(context, tray, title, note, "spy")
         active = rows.cities[rows.standing.seat].holding.espionage
         card = QRectF(tray.right() - 22 - 236, tray.top() + 16, 236, tray.height() - 32)
-        draw = partial(_paint_spied, face=faces.face(active), rolled=rows.standing.dice, light=0, theme=scenery.theme)
-        scenery.stage.put("tray card", card, (active, rows.standing.dice), draw, ("espionage", active), z=OVER)
+        draw = partial(_paint_spied, face=faces.face(active), rolled=rows.standing.dice, light=0, theme=context.theme)
+        context.stage.put("tray card", card, (active, rows.standing.dice), draw, ("espionage", active), z=OVER)
         left, wide = tray.left() + 20, (card.left() - tray.left() - 20 - 3 * 12) / 3
         for number, value in enumerate(rows.standing.dice):
             box = QRectF(left + number * (wide + 12), tray.top() + 52, wide, tray.height() - 66)
-            self._put_die_box(scenery, rows, box, number, value)
+            self._put_die_box(context, rows, box, number, value)
 
-    def _put_die_box(self, scenery: Scenery, rows: TableModels, box: QRectF, number: int, value: int) -> None:
+    def _put_die_box(self, context: DrawContext, rows: TableModels, box: QRectF, number: int, value: int) -> None:
         espionage = rows.cards.card[rows.cities[rows.standing.seat].holding.espionage]
-        scenery.stage.put(
+        context.stage.put(
             f"die box:{number}",
             box,
-            scenery.theme.name,
-            partial(_paint_inset, theme=scenery.theme),
+            context.theme.name,
+            partial(_paint_inset, theme=context.theme),
             z=OVER - 1,
             margin=2,
         )
         die = QRectF(box.center().x() - DIE / 2, box.top() + 14, DIE, DIE)
         place: Place = ("die", str(value))
-        light = light_of(scenery, place)
-        draw = partial(_paint_die, value=value, turn=TURNS[number % 3], light=light, theme=scenery.theme)
-        scenery.stage.put(f"die:{number}", die, (value, number % 3, light), draw, place, z=OVER + 1)
+        light = light_of(context, place)
+        draw = partial(_paint_die, value=value, turn=TURNS[number % 3], light=light, theme=context.theme)
+        context.stage.put(f"die:{number}", die, (value, number % 3, light), draw, place, z=OVER + 1)
         words = QRectF(box.left() + 6, die.bottom() + 8, box.width() - 12, 46)
         tokens, note = worth(value, espionage)
-        draw = partial(_paint_worth, tokens=tokens, note=note, bad=value == 1, theme=scenery.theme)
-        scenery.stage.put(f"worth:{number}", words, (value, espionage.id), draw, z=OVER, margin=2)
-        offers = [move[2] for move in rows.sight.moves if move[0] == "reroll" and move[1] == str(value)]
+        draw = partial(_paint_worth, tokens=tokens, note=note, bad=value == 1, theme=context.theme)
+        context.stage.put(f"worth:{number}", words, (value, espionage.id), draw, z=OVER, margin=2)
+        offers = [move[2] for move in rows.player_view.moves if move[0] == "reroll" and move[1] == str(value)]
         self._put_offers(
-            scenery, QRectF(box.left() + 6, box.bottom() - 42, box.width() - 12, 34), number, value, offers
+            context, QRectF(box.left() + 6, box.bottom() - 42, box.width() - 12, 34), number, value, offers
         )
 
-    def _put_offers(self, scenery: Scenery, row: QRectF, number: int, value: int, offers: Sequence[str]) -> None:
+    def _put_offers(self, context: DrawContext, row: QRectF, number: int, value: int, offers: Sequence[str]) -> None:
         """A button for each token that rolls this die again."""
         if not offers:
             return
@@ -176,31 +176,31 @@ class TraySection:
         left = row.center().x() - (len(offers) * (wide + 12) - 12) / 2
         for at, token in enumerate(offers):
             place: Place = ("reroll", f"{value} {token}")
-            light = light_of(scenery, place)
+            light = light_of(context, place)
             sign = SIGNS.get(token, "reroll")
             free = translate("Duel", "free") if token == "free" else ""
-            draw = partial(_paint_offer, sign=sign, free=free, light=light, theme=scenery.theme)
+            draw = partial(_paint_offer, sign=sign, free=free, light=light, theme=context.theme)
             rect = QRectF(left + at * (wide + 12), row.top(), wide, row.height())
-            scenery.stage.put(f"offer:{number} {token}", rect, (token, light), draw, place, z=OVER + 1, margin=9)
+            context.stage.put(f"offer:{number} {token}", rect, (token, light), draw, place, z=OVER + 1, margin=9)
 
-    def _put_resolve(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
+    def _put_resolve(self, context: DrawContext, frame: Frame, rows: TableModels) -> None:
         """Dice in a column, each with its worth; the cards that a 2 or 3 may turn up beside them."""
-        faces: FaceBook = scenery.faces
+        faces: FaceBook = context.faces
         dice = rows.standing.dice
         turning = any(value in (2, 3) for value in dice)
         tray = frame.tray if turning else frame.tray.adjusted(0, 0, -(frame.tray.width() - 460), 0)
         tray.moveCenter(frame.tray.center())
-        self._ground(scenery, tray, translate("Duel", "Spying"), "", "spy")
+        self._ground(context, tray, translate("Duel", "Spying"), "", "spy")
         holding = rows.cities[rows.standing.seat].holding
         espionage = rows.cards.card[holding.espionage]
         high = min(78.0, (tray.height() - 60) / max(1, len(dice)) - 8)
         for number, value in enumerate(dice):
             box = QRectF(tray.left() + 20, tray.top() + 52 + number * (high + 8), 186, high)
             place: Place = ("die", str(value))
-            light = light_of(scenery, place)
+            light = light_of(context, place)
             tokens, note = worth(value, espionage)
-            draw = partial(_paint_die_row, value=value, tokens=tokens, note=note, light=light, theme=scenery.theme)
-            scenery.stage.put(f"die:{number}", box, (value, espionage.id, light), draw, place, z=OVER + 1)
+            draw = partial(_paint_die_row, value=value, tokens=tokens, note=note, light=light, theme=context.theme)
+            context.stage.put(f"die:{number}", box, (value, espionage.id, light), draw, place, z=OVER + 1)
         others = [card for card in rows.cards.espionage if card.id != espionage.id]
         shown = others if turning else [espionage]
         left = tray.left() + 222
@@ -209,14 +209,14 @@ class TraySection:
         for number, card in enumerate(shown):
             rect = QRectF(left + 10 + number * (wide + 14), tray.top() + 16, wide, tray.height() - 76)
             place = ("espionage", card.id)
-            light = light_of(scenery, place)
-            draw = partial(_paint_spied, face=faces.face(card.id), rolled=tuple(rest), light=light, theme=scenery.theme)
-            scenery.stage.put(f"spied:{card.id}", rect, (card.id, tuple(rest), light), draw, place, z=OVER)
+            light = light_of(context, place)
+            draw = partial(_paint_spied, face=faces.face(card.id), rolled=tuple(rest), light=light, theme=context.theme)
+            context.stage.put(f"spied:{card.id}", rect, (card.id, tuple(rest), light), draw, place, z=OVER)
             sums = joined([effect_formula(card.faces[value - 4]) for value in rest])
             words = translate("Duel", "then the others bring") if turning and rest else ""
-            draw = partial(_paint_sum, tokens=sums if turning else [], words=words, theme=scenery.theme)
+            draw = partial(_paint_sum, tokens=sums if turning else [], words=words, theme=context.theme)
             below = QRectF(rect.left() - 4, rect.bottom() + 8, wide + 8, 48)
-            scenery.stage.put(f"spied sum:{card.id}", below, (card.id, tuple(rest), words), draw, z=OVER, margin=2)
+            context.stage.put(f"spied sum:{card.id}", below, (card.id, tuple(rest), words), draw, z=OVER, margin=2)
 
 
 def worth(value: int, card: Card) -> tuple[list[Token], str]:

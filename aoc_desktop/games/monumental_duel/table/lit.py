@@ -11,7 +11,7 @@ from aoc_desktop.games.monumental_duel.table.colours import SHADOWED
 from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.theme import Theme
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 
 QUIET = frozenset(("row", "column", "tray"))
 """They can be used, but need no light."""
@@ -19,27 +19,27 @@ GLOW = ((7.0, 0.10), (5.5, 0.12), (4.5, 0.16), (3.5, 0.3))
 """How far a light reaches, and how strong it is there."""
 
 
-def is_lit(scenery: Scenery, place: Place) -> bool:
+def is_lit(context: DrawContext, place: Place) -> bool:
     """Whether something can be done with it now, or what is held may be put there."""
-    lights = scenery.lights
-    if not scenery.interactive:
+    lights = context.lights
+    if not context.interactive:
         return False
     if lights.busy:
         return place in lights.lit or place == lights.held
     if place[0] in QUIET or place not in lights.ready:
         return False
-    if place[0] == "cell" and scenery.models.standing.step == "activation":
+    if place[0] == "cell" and context.models.standing.step == "activation":
         return False  # all nine can be the crossing: only the one pointed at is shown
-    return place[0] != "purse" or place in scenery.models.drops.targets(place)
+    return place[0] != "purse" or place in context.models.gesture_index.targets(place)
 
 
-def is_strong(scenery: Scenery, place: Place) -> bool:
-    return scenery.lights.target == place or scenery.lights.held == place
+def is_strong(context: DrawContext, place: Place) -> bool:
+    return context.lights.target == place or context.lights.held == place
 
 
-def light_of(scenery: Scenery, place: Place) -> int:
+def light_of(context: DrawContext, place: Place) -> int:
     """0: dark, 1: lit, 2: under the pointer."""
-    return (2 if is_strong(scenery, place) else 1) if is_lit(scenery, place) else 0
+    return (2 if is_strong(context, place) else 1) if is_lit(context, place) else 0
 
 
 def paint_glow(painter: QPainter, rect: QRectF, radius: float, theme: Theme, light: int) -> None:

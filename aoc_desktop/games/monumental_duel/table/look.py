@@ -163,7 +163,7 @@ class MonumentalDuelLook(Look):
     name = QT_TRANSLATE_NOOP("Games", "Monumental Duel: Espionage")
     players = (2, 2)
     minutes = 60
-    ways = ("daily", "achievements", "learn")
+    modes = ("daily", "achievements", "learn")
     actions = OWN_ACTIONS
     tag_kind = "civilization"
     lid = LID

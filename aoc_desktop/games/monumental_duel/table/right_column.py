@@ -88,7 +88,7 @@ class SumsPage(SidePage, QWidget):
             tabs = tabs.parentWidget()
         if tabs is None:
             return
-        asked = self._rows.standing.step == "activation" and bool(self._rows.sight.moves)
+        asked = self._rows.standing.step == "activation" and bool(self._rows.player_view.moves)
         if asked == self._asked:
             return
         self._asked = asked
@@ -185,7 +185,7 @@ class SumsPage(SidePage, QWidget):
             return
         self._under = cell
         move: Move = ("activate", *cell)
-        legal = bool(cell) and move in self._rows.sight.moves
+        legal = bool(cell) and move in self._rows.player_view.moves
         self._rows.show_preview(self._rows.preview_of(move) if legal else None)
         self.update()
 
@@ -207,7 +207,7 @@ class SumsPage(SidePage, QWidget):
 
     def _play(self, cell: str) -> None:
         move: Move = ("activate", *cell)
-        if cell and move in self._rows.sight.moves:
+        if cell and move in self._rows.player_view.moves:
             try:
                 self._session.play(move)
             except IllegalMove:

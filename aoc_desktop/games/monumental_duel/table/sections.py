@@ -18,7 +18,7 @@ from aoc_desktop.games.monumental_duel.table.rows.table import TableModels
 from aoc_desktop.ui.kit.card_kit import outline
 from aoc_desktop.ui.kit.theme import Radius, Theme
 from aoc_desktop.ui.table.look import Layout
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_panel
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_panel
 
 
 class Sections(Layout):
@@ -27,29 +27,29 @@ class Sections(Layout):
     def __init__(self) -> None:
         self.parts = (TrackSection(), StockSection(), CitySection(), SideSection(), TraySection())
 
-    def put(self, scenery: Scenery, bounds: QRectF) -> None:
-        rows: TableModels = scenery.models
+    def put(self, context: DrawContext, bounds: QRectF) -> None:
+        rows: TableModels = context.models
         measures = frame(bounds)
         if rows.standing.civilizations:  # nothing lies on the table yet
-            self.parts[-1].put(scenery, measures)
+            self.parts[-1].put(context, measures)
             return
-        self._put_grounds(scenery, measures, rows)
+        self._put_grounds(context, measures, rows)
         for part in self.parts:
-            part.put(scenery, measures)
+            part.put(context, measures)
 
-    def _put_grounds(self, scenery: Scenery, measures: Frame, rows: TableModels) -> None:
+    def _put_grounds(self, context: DrawContext, measures: Frame, rows: TableModels) -> None:
         """The edge of each zone towards the middle has the colour of its seat."""
         for key, rect, seat in (("mine", measures.mine, rows.viewer), ("theirs", measures.other, 1 - rows.viewer)):
-            colour = scenery.seat(seat).fill
-            draw = partial(_paint_ground, colour=colour, below=key == "theirs", theme=scenery.theme)
-            scenery.stage.put(f"ground:{key}", rect, (key, colour, scenery.theme.name), draw, z=0, margin=3)
+            colour = context.seat(seat).fill
+            draw = partial(_paint_ground, colour=colour, below=key == "theirs", theme=context.theme)
+            context.stage.put(f"ground:{key}", rect, (key, colour, context.theme.name), draw, z=0, margin=3)
 
 
-def put_board(scenery: Scenery, rect: QRectF, city: City) -> None:
+def put_board(context: DrawContext, rect: QRectF, city: City) -> None:
     """A player's zone at full size, on a stage of its own."""
     measures = board_frame(rect)
     for part in (StockSection(), CitySection(), SideSection()):
-        part.put_large(scenery, measures, city)
+        part.put_large(context, measures, city)
 
 
 def _paint_ground(painter: QPainter, rect: QRectF, colour: str, below: bool, theme: Theme) -> None:

@@ -25,7 +25,7 @@ from aoc_desktop.play.preview import Preview
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.table.look import Card, TableLook, Zone
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.stage import Draw
 from aoc_desktop.ui.table.topics import Topic, Topics
 
@@ -141,9 +141,9 @@ class DuelTable(TableLook):
 
     def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
         """Passing, or to stop rolling; what can be declined is declined by the same button."""
-        if ("stop",) in rows.sight.moves:
+        if ("stop",) in rows.player_view.moves:
             return {"primary": ("stop",)}
-        if ("skip",) in rows.sight.moves:
+        if ("skip",) in rows.player_view.moves:
             return {"decline": ("skip",)}
         return {"primary": ("pass",), **MOVES}
 
@@ -168,8 +168,8 @@ class DuelTable(TableLook):
     def counters(self, rows: TableModels) -> dict[str, int]:
         return {row.resource: row.value for row in rows.mine.purse.rows}
 
-    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
-        return purse_face(scenery, name, scenery.models.mine, value)
+    def counter_face(self, context: DrawContext, name: str, value: int) -> tuple[Hashable, Draw]:
+        return purse_face(context, name, context.models.mine, value)
 
     # ------------------------------------------------------------------ beside the table
 
@@ -181,7 +181,7 @@ class DuelTable(TableLook):
     def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
         """The points, then all that lies before the player."""
         players = rows.session.names
-        board = rows.words.board(rows.sight.view, row.seat, players, language)
+        board = rows.words.board(rows.player_view.view, row.seat, players, language)
         return " ".join([super().seat_words(row, rows, language), *board])
 
     def side_pages(self, session: Session, preferences: Preferences) -> Sequence[SidePage]:
@@ -191,8 +191,8 @@ class DuelTable(TableLook):
 
     board_size = QSizeF(1004, 328)
 
-    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
-        put_board(scenery, rect, scenery.models.cities[seat])
+    def put_board(self, context: DrawContext, rect: QRectF, seat: Seat) -> None:
+        put_board(context, rect, context.models.cities[seat])
 
     def seat_card(self, place: Place, seat: Seat, rows: TableModels) -> Card | None:
         return place_words.card_of(place_words.at_seat(place, seat, rows), rows)
@@ -242,7 +242,7 @@ class DuelTable(TableLook):
 
     def table_words(self, rows: TableModels, language: str) -> str:
         players = rows.session.names
-        view = rows.sight.view
+        view = rows.player_view.view
         lines = rows.words.middle(view, players, language)
         for seat in (rows.viewer, 1 - rows.viewer):
             lines += rows.words.board(view, seat, players, language)
@@ -276,7 +276,7 @@ class DuelTable(TableLook):
     def seat_summary(self, row: SeatRow, rows: TableModels, language: str) -> str:
         """The points, and what can be spent."""
         players = rows.session.names
-        board = rows.words.board(rows.sight.view, row.seat, players, language)
+        board = rows.words.board(rows.player_view.view, row.seat, players, language)
         told = [super().seat_summary(row, rows, language), *board[1:2]]
         return ", ".join(told).removesuffix(".")
 

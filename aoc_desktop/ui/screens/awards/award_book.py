@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.kernel.condition import Condition
 from aoc_desktop.profile.awards import standings
-from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.profile.solo_results import SoloResult
 from aoc_desktop.solo.awards import Awards
 from aoc_desktop.text.results import award_name, award_sentence
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain
@@ -25,9 +25,9 @@ class Award(NamedTuple):
     name: str
     sentence: str
     """What is to be done for it."""
-    earned: Laurel | None = None
+    earned: SoloResult | None = None
     """The game that earned it."""
-    best: Laurel | None = None
+    best: SoloResult | None = None
     """Of a locked one: the game that came nearest."""
 
 
@@ -38,7 +38,7 @@ class AwardBook(Protocol):
 
     def group_name(self, group: str, language: str) -> str: ...
 
-    def awards(self, group: str, laurels: Sequence[Laurel], language: str) -> list[Award]:
+    def awards(self, group: str, laurels: Sequence[SoloResult], language: str) -> list[Award]:
         """Those of a group, in the order of the page."""
 
     def paint(self, painter: QPainter, rect: QRectF, award: Award, theme: Theme) -> None:
@@ -68,7 +68,7 @@ class TableAwards:
     def group_name(self, group: str, language: str) -> str:
         return self._title
 
-    def awards(self, group: str, laurels: Sequence[Laurel], language: str) -> list[Award]:
+    def awards(self, group: str, laurels: Sequence[SoloResult], language: str) -> list[Award]:
         found = standings(self._awards, laurels)
         self._conditions = {one.id: one.conditions for one in found}
         return [

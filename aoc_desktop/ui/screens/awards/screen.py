@@ -13,7 +13,7 @@ from aoc_desktop.ui.kit.theme import Type
 from aoc_desktop.ui.kit.widgets import button, column, label, panel, row
 from aoc_desktop.ui.screens.awards.award_book import Award, AwardBook
 from aoc_desktop.ui.screens.solo.days_screen import day_words
-from aoc_desktop.ui.screens.solo.modes import Ways, WayScreen
+from aoc_desktop.ui.screens.solo.modes import Modes, WayScreen
 
 SMALLEST_CARD = 268
 LEAST_BADGE, LARGEST_BADGE, LOCKED_BADGE = 84, 190, 108
@@ -60,16 +60,16 @@ class Parts(QWidget):
 class AchievementsScreen(WayScreen):
     """Cards in columns, as many as there is room for."""
 
-    def __init__(self, ways: Ways) -> None:
-        super().__init__(ways.preferences)
-        book = ways.look.award_book()
-        assert book is not None, ways.look.id
-        self._ways, self._book = ways, book
+    def __init__(self, modes: Modes) -> None:
+        super().__init__(modes.preferences)
+        book = modes.look.award_book()
+        assert book is not None, modes.look.id
+        self._ways, self._book = modes, book
         self.group = book.groups[0]
         self._title, self._count = label(role="title"), label(role="soft")
         self.groups = {name: self._group_button(name) for name in book.groups}
         self.back = button()
-        self.back.clicked.connect(ways.window.back)
+        self.back.clicked.connect(modes.window.back)
         self.cards: dict[str, QWidget] = {}
         self.replays: dict[str, QPushButton] = {}
         self._grid = QGridLayout()
@@ -119,7 +119,7 @@ class AchievementsScreen(WayScreen):
         super().restyle()
 
     def refresh(self) -> None:
-        laurels = [laurel for laurel in self._ways.laurels.all() if laurel.game == self._ways.look.id]
+        laurels = [laurel for laurel in self._ways.solo_results.all() if laurel.game == self._ways.look.id]
         shown = self._book.awards(self.group, laurels, self.preferences.language)
         earned = sum(one.earned is not None for one in shown)
         self._count.setText(self.tr("{0} of {1} earned").format(earned, len(shown)))

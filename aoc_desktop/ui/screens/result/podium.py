@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.profile.awards import Crowned
-from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.profile.solo_results import SoloResult
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.reasons import say
 from aoc_desktop.text.results import hint_words
@@ -174,15 +174,15 @@ class EarnedPanel(QWidget):
     """Heading, medallions, and a sentence: what is new, or why nothing counts."""
 
     def __init__(
-        self, book: AwardBook, end: Sequence[Crowned] | Reason, laurels: Sequence[Laurel], preferences: Preferences
+        self, book: AwardBook, end: Sequence[Crowned] | Reason, laurels: Sequence[SoloResult], preferences: Preferences
     ) -> None:
         super().__init__()
         self._book, self._end, self._laurels, self._preferences = book, end, laurels, preferences
         crowned = () if isinstance(end, Reason) else tuple(end)
         self.new = frozenset(award for one in crowned for award in one.achievements)
-        self._aided = any(one.laurel.aided for one in crowned)
+        self._aided = any(one.solo_result.aided for one in crowned)
         self._ids = {
-            attempt.achievement for one in crowned for attempt in one.laurel.attempts if attempt.earned
+            attempt.achievement for one in crowned for attempt in one.solo_result.attempts if attempt.earned
         } | self.new
         self.podium = Podium(self._rows(), self.new, preferences, self._paint_badge)
         self._heading, self.words = label(role="heading"), label(role="soft", wrap=True)

@@ -115,7 +115,7 @@ class ResultParts:
         ends = [one for one in self.end if isinstance(one, Crowned)] if isinstance(self.end, Sequence) else []
         if not ends or book is None:
             return ()
-        theme, laurels, language = self.preferences.theme, [one.laurel for one in ends], self.preferences.language
+        theme, laurels, language = self.preferences.theme, [one.solo_result for one in ends], self.preferences.language
         awards = {award.id: award for group in book.groups for award in book.awards(group, laurels, language)}
         fresh = dict.fromkeys(award for one in ends for award in one.achievements if award in awards)
         return [Earned(awards[one].name, partial(book.paint, award=awards[one], theme=theme)) for one in fresh]

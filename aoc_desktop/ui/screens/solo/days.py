@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.profile.solo_results import SoloResult
 from aoc_desktop.solo.days import FIRST_DAY, DayTable
 from aoc_desktop.text.days import margin_to_share, rival_words
 from aoc_desktop.ui.kit.medals import paint_medal
@@ -41,7 +41,7 @@ class Days(Protocol):
 
     def medal_name(self, rank: int, language: str) -> str: ...
 
-    def to_share(self, day: str, reached: Laurel, row: int, code: str, language: str) -> str:
+    def to_share(self, day: str, reached: SoloResult, row: int, code: str, language: str) -> str:
         """A result for the clipboard that gives nothing away; `row`: days without a gap, 0 where it was late."""
 
 
@@ -88,6 +88,6 @@ class TableDays:
         """No result here has one."""
         return ""
 
-    def to_share(self, day: str, reached: Laurel, row: int, code: str, language: str) -> str:
+    def to_share(self, day: str, reached: SoloResult, row: int, code: str, language: str) -> str:
         level = self._table.rivals[0]
         return margin_to_share(self._title, day, level, reached.score, reached.aided, row, code, language)

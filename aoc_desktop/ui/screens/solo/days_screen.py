@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePo
 
 from aoc_desktop.profile.days import Day, days, longest_streak, streak
 from aoc_desktop.profile.saved_index import SavedEntry
-from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.profile.solo_results import SoloResult
 from aoc_desktop.text.days import margin_words, signed
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.results import hint_words
@@ -24,7 +24,7 @@ from aoc_desktop.ui.kit.theme import Radius, Type
 from aoc_desktop.ui.kit.widgets import button, column, grey, label, panel, row, step_button
 from aoc_desktop.ui.saved.words import SavedWords
 from aoc_desktop.ui.screens.solo.days import Days
-from aoc_desktop.ui.screens.solo.modes import Ways, WayScreen
+from aoc_desktop.ui.screens.solo.modes import Modes, WayScreen
 
 WEEKS, WEEK = 6, 7
 WIDTH = 72
@@ -109,9 +109,9 @@ class DayCell(QAbstractButton):
         draw_text(painter, words, score_signs(played.first), ink, Align.AlignLeft | Align.AlignVCenter)
 
 
-def score_signs(laurel: Laurel) -> str:
+def score_signs(solo_result: SoloResult) -> str:
     """What a day of the calendar has room for."""
-    return str(laurel.points) if laurel.margin is None else signed(laurel.margin)
+    return str(solo_result.points) if solo_result.margin is None else signed(solo_result.margin)
 
 
 class Calendar(QWidget):
@@ -211,10 +211,10 @@ class Calendar(QWidget):
         cell.setToolTip(words)
         cell.setAccessibleName(words)
 
-    def _score(self, laurel: Laurel) -> str:
-        if laurel.margin is not None:
-            return margin_words(laurel.margin, self._preferences.language)
-        return self.tr("%n point(s)", "", laurel.points)
+    def _score(self, solo_result: SoloResult) -> str:
+        if solo_result.margin is not None:
+            return margin_words(solo_result.margin, self._preferences.language)
+        return self.tr("%n point(s)", "", solo_result.points)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ARROWS:
@@ -275,16 +275,16 @@ class Streak(QWidget):
 class DailyScreen(WayScreen):
     """The chosen day on the left, the calendar on the right."""
 
-    def __init__(self, ways: Ways) -> None:
-        super().__init__(ways.preferences)
-        offered = ways.look.days()
-        assert offered is not None, ways.look.id
-        self._ways, self._offered = ways, offered
-        self.day = ways.today()
+    def __init__(self, modes: Modes) -> None:
+        super().__init__(modes.preferences)
+        offered = modes.look.days()
+        assert offered is not None, modes.look.id
+        self._ways, self._offered = modes, offered
+        self.day = modes.today()
         self._played: dict[date, Day] = {}
         self._title = label(role="title")
         self.back = button()
-        self.back.clicked.connect(ways.window.back)
+        self.back.clicked.connect(modes.window.back)
         self._date, self._kind = label(role="soft"), label(role="heading", wrap=True)
         self._scene = Scene(offered.paint_scene)
         self._result, self._note = label(role="strong", wrap=True), label(role="caption", wrap=True)
@@ -293,8 +293,8 @@ class DailyScreen(WayScreen):
         self.copy.setObjectName("copy_result")
         self.play.clicked.connect(self._play)
         self.copy.clicked.connect(self._copy)
-        self._streak, self._longest = Streak(ways.preferences), Streak(ways.preferences)
-        self.calendar = Calendar(offered, ways.preferences)
+        self._streak, self._longest = Streak(modes.preferences), Streak(modes.preferences)
+        self.calendar = Calendar(offered, modes.preferences)
         self.calendar.chosen.connect(self._choose)
         self._lay_out()
         self.retranslate()
@@ -331,7 +331,7 @@ class DailyScreen(WayScreen):
     def refresh(self) -> None:
         today = self._ways.today()
         self.day = min(self.day, today)
-        self._played = days(self._ways.laurels.all(), self._ways.look.id)
+        self._played = days(self._ways.solo_results.all(), self._ways.look.id)
         self.calendar.show_days(self._played, today, self.day)
         now = streak(self._played, today)
         self._streak.show_streak(now, self.tr("day(s) in a row", "", now))
@@ -387,11 +387,11 @@ class DailyScreen(WayScreen):
         self._result.setText(self.tr("Begun: {0}").format(where))
         self._note.setText(self.tr("The first game counts. It goes on where you left it."))
 
-    def _score(self, laurel: Laurel) -> str:
+    def _score(self, solo_result: SoloResult) -> str:
         """Points, or at a table of several the margin."""
-        if laurel.margin is not None:
-            return margin_words(laurel.margin, self.preferences.language)
-        return self.tr("%n point(s)", "", laurel.points)
+        if solo_result.margin is not None:
+            return margin_words(solo_result.margin, self.preferences.language)
+        return self.tr("%n point(s)", "", solo_result.points)
 
     def _reached(self, played: Day) -> str:
         """Points, the medal of a scenario, and whether hints were asked for."""

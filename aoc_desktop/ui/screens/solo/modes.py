@@ -16,7 +16,7 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.play.session import HUMAN, SeatInfo, Session
 from aoc_desktop.profile.awards import appraise, crown
 from aoc_desktop.profile.days import days, first_game
-from aoc_desktop.profile.solo_results import Laurel, Laurels
+from aoc_desktop.profile.solo_results import SoloResult, SoloResults
 from aoc_desktop.solo.codes import CHECKS
 from aoc_desktop.solo.days import RIVALS
 from aoc_desktop.text.reasons import say
@@ -44,7 +44,7 @@ class WayScreen(Screen):
         """Let the keyboard begin somewhere."""
 
 
-class Ways(QObject):
+class Modes(QObject):
     """Made when one of them is first asked for."""
 
     def __init__(self, look: Look, window: GameWindow) -> None:
@@ -54,7 +54,7 @@ class Ways(QObject):
         self.actions = window.actions_
         self.today: Callable[[], date] = date.today
         """Another clock for tests."""
-        self.laurels = Laurels()
+        self.solo_results = SoloResults()
         self._ends: dict[str, object] = {}
         self._unkept: list[tuple[Record, date]] = []
         """Games that count, each with its day, until they are on disk."""
@@ -115,7 +115,7 @@ class Ways(QObject):
         """The first game of a day is gone on with until it is over; those after it know the cards: practice."""
         first, offered = self.first_of_day(day), self.look.days()
         assert offered is not None, self.look.id
-        record, over = offered.record(day), day in days(self.laurels.all(), self.look.id)
+        record, over = offered.record(day), day in days(self.solo_results.all(), self.look.id)
         if first is None and not over:
             self.play(record)
         elif first is not None and not first.finished and not over:
@@ -131,11 +131,11 @@ class Ways(QObject):
             return
         self.window.load_game(game_id)
 
-    def replay(self, laurel: Laurel) -> None:
+    def replay(self, solo_result: SoloResult) -> None:
         """The game that earned something, once more from its first move."""
         from aoc_desktop.ui.frame.open_record import replay
 
-        record = self.laurels.record(laurel)
+        record = self.solo_results.record(solo_result)
         if record is None:
             self.window.notice.say(self.tr("The record of this game is no longer there."), warning=True)
         else:
@@ -203,13 +203,13 @@ class Ways(QObject):
         """What a finished game brings, not entered yet; raises the reason where it does not count."""
         awards, day = awards_of(self.look.id), day_of(self.look.id)
         assert awards is not None, self.look.id
-        return appraise(record, awards, day, self.laurels, today, self.preferences["player_name"])
+        return appraise(record, awards, day, self.solo_results, today, self.preferences["player_name"])
 
     def entered(self, record: Record, today: date) -> object:
         """The same, entered for good."""
         awards, day = awards_of(self.look.id), day_of(self.look.id)
         assert awards is not None, self.look.id
-        return crown(record, awards, day, self.laurels, today, self.preferences["player_name"])
+        return crown(record, awards, day, self.solo_results, today, self.preferences["player_name"])
 
     def end_of(self, session: Session) -> object:
         """What the end of a game played here brought, or why it counts for nothing; None for a record that is only
@@ -223,7 +223,7 @@ class Ways(QObject):
         end, book = self.end_of(session), self.look.award_book()
         if book is None or awards_of(self.look.id) is None or not isinstance(end, list | Reason):
             return None
-        return EarnedPanel(book, end, self.laurels.all(), self.preferences)
+        return EarnedPanel(book, end, self.solo_results.all(), self.preferences)
 
     def go_on(self, opened: str) -> None:
         """To what a game has opened."""

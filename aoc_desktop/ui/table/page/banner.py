@@ -157,7 +157,7 @@ class Banner(QWidget):
     def _stays(self, told: Announcement) -> int:
         return max(1400, self._preferences.motion(STAYS)) + 500 * len(told.lines)
 
-    def lull(self) -> int:
+    def banner_pause(self) -> int:
         """How long, in milliseconds, it still tells what nobody should play over; at once is at once."""
         if self.shown is None or not self._preferences.motion(STAYS):
             return 0

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.page.table_page import TablePage
 
 
-class Asking:
+class Confirmations:
     """Asks the people at a table what cannot be made good, and takes moves back for them."""
 
     def __init__(self, page: TablePage) -> None:

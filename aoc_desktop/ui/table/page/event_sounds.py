@@ -27,7 +27,7 @@ def sounds_of(events: Iterable[Event], look: TableLook) -> list[str]:
     return [name for name in found if name in kept]
 
 
-class Hearing(QObject):
+class EventSounds(QObject):
     """Listens to a session as the table shows it. Undo and looking back are silent."""
 
     def __init__(self, session: Session, hand: Hand, sounds: Sounds) -> None:

@@ -17,7 +17,7 @@ from aoc_desktop.ui.frame.actions import Actions
 from aoc_desktop.ui.frame.keys import CHORD
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.table.look import table_of
-from aoc_desktop.ui.table.page.history_view import Moments
+from aoc_desktop.ui.table.page.history_view import HistoryView
 from aoc_desktop.ui.table.picture.view import ENTER
 
 if TYPE_CHECKING:
@@ -58,22 +58,22 @@ def moves_now(rows: Rows) -> Mapping[str, Move]:
     return table_of(rows.session).moves_now(rows)
 
 
-def offered_actions(moments: Moments) -> tuple[str, ...]:
+def offered_actions(history_view: HistoryView) -> tuple[str, ...]:
     """The actions with a button in the line under the bar now."""
-    if moments.past is not None and not moments.replaying:  # a replay has these on its own bar
+    if history_view.past is not None and not history_view.replaying:  # a replay has these on its own bar
         return "previous_moment", "next_moment", "present", "continue_here"
-    if moments.session.finished:
+    if history_view.session.finished:
         return ("result",)
-    return ("hurry",) if moments.session.awaits_step and not moments.replaying else ()
+    return ("hurry",) if history_view.session.awaits_step and not history_view.replaying else ()
 
 
-def refresh_actions(moments: Moments, actions: Actions, preferences: Preferences) -> None:
+def refresh_actions(history_view: HistoryView, actions: Actions, preferences: Preferences) -> None:
     """Enable what can be used; the rest says why not."""
     for name in ALWAYS:
         actions.enable(name, True)
-    _refresh_moves(moments.shown, actions, preferences)
-    _refresh_course(moments, actions)
-    _refresh_moments(moments, actions)
+    _refresh_moves(history_view.shown, actions, preferences)
+    _refresh_course(history_view, actions)
+    _refresh_moments(history_view, actions)
 
 
 def hide_actions(actions: Actions) -> None:
@@ -103,7 +103,7 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
         actions.enable(name, True)
     for name in USUAL:
         if name not in moves:
-            actions.enable(name, False, words(rows.sight.refusal or NOT_ASKED))
+            actions.enable(name, False, words(rows.player_view.refusal or NOT_ASKED))
             actions.say(name, look.resting_words(rows, language) if name == "primary" else "")
     primary = primary_action(session)
     if session.unconfirmed is not None:
@@ -137,40 +137,40 @@ def named_move(played: PlayedMove, rows: Rows, language: str) -> str | None:
     return rows.words.short_move(played.move, language)
 
 
-def _refresh_course(moments: Moments, actions: Actions) -> None:
+def _refresh_course(history_view: HistoryView, actions: Actions) -> None:
     """How the game goes on by itself, with other people, or to its result."""
-    translate, session = QCoreApplication.translate, moments.session
+    translate, session = QCoreApplication.translate, history_view.session
     over = session.finished
     actions.enable("result", over, translate("GameActions", "The game is not over yet."))
-    others_play = moments.past is None and not over and not session.human_decides and session.unconfirmed is None
-    running = others_play or moments.walking or moments.replaying
+    others_play = history_view.past is None and not over and not session.human_decides and session.unconfirmed is None
+    running = others_play or history_view.walking or history_view.replaying
     actions.enable("hurry", running, translate("GameActions", "Nothing is running by itself."))
     by_step = translate("GameActions", "Next") if others_play and session.awaits_step else ""
-    actions.say("hurry", actions.text("play_moments") if moments.replaying else by_step)
+    actions.say("hurry", actions.text("play_moments") if history_view.replaying else by_step)
     several = sum(seat.is_human for seat in session.seats) > 1
     lonely = translate("GameActions", "Nobody else plays here: there is no one to hand it to.")
     ended = translate("GameActions", "The game is over. “Save the record as…” writes it to a file for the others.")
     actions.enable("hand_on", several and not over, ended if several else lonely)
 
 
-def _refresh_moments(moments: Moments, actions: Actions) -> None:
+def _refresh_moments(history_view: HistoryView, actions: Actions) -> None:
     """Looking back, the replay, the walk through the others' moves."""
     translate = QCoreApplication.translate
     first = translate("GameActions", "This is the first moment.")
     for name in ("first_moment", "previous_moment"):
-        actions.enable(name, moments.here > 0, first)
-    earlier, present = moments.here < moments.last, translate("GameActions", "This is the present.")
+        actions.enable(name, history_view.here > 0, first)
+    earlier, present = history_view.here < history_view.last, translate("GameActions", "This is the present.")
     for name in ("next_moment", "present"):
         actions.enable(name, earlier, present)
     actions.enable("continue_here", earlier, translate("GameActions", "Choose an earlier moment in the log first."))
-    replaying = moments.replaying
-    actions.enable("replay", moments.last > 0, translate("GameActions", "Nothing has happened yet."))
+    replaying = history_view.replaying
+    actions.enable("replay", history_view.last > 0, translate("GameActions", "Nothing has happened yet."))
     actions.say("replay", translate("GameActions", "Leave the replay") if replaying else "")
     actions.enable("play_moments", replaying, translate("GameActions", "Open the replay first."))
-    actions.say("play_moments", translate("GameActions", "Pause") if moments.replay.playing else "")
-    since = bool(moments.since()) and not replaying
-    going_on = translate("GameActions", "Go on") if moments.waits else translate("GameActions", "Pause")
-    actions.say("since_last_turn", going_on if moments.walking else "")
+    actions.say("play_moments", translate("GameActions", "Pause") if history_view.replay.playing else "")
+    since = bool(history_view.since()) and not replaying
+    going_on = translate("GameActions", "Go on") if history_view.waits else translate("GameActions", "Pause")
+    actions.say("since_last_turn", going_on if history_view.walking else "")
     actions.enable("since_last_turn", since, translate("GameActions", "Nothing has happened since your last turn."))
 
 
@@ -187,12 +187,12 @@ class PageKeys(QObject):
     def answers(self, event: QKeyEvent) -> bool:
         """A key that nothing else wanted: Esc leaves the past, Space sends a banner away; the key of a greyed action is
         told why it is grey."""
-        page, moments = self._page, self._page.moments
+        page, history_view = self._page, self._page.history_view
         if self._goes_on(event):
             return True
-        if event.key() == Qt.Key.Key_Escape and moments.past is not None:
-            visited = moments.visited
-            moments.leave()
+        if event.key() == Qt.Key.Key_Escape and history_view.past is not None:
+            visited = history_view.visited
+            history_view.leave()
             if visited:
                 page.looked_enough.emit()
             return True

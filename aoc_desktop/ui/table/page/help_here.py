@@ -7,7 +7,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.play.legal_moves import LegalRole
-from aoc_desktop.ui.table.page.history_view import Moments
+from aoc_desktop.ui.table.page.history_view import HistoryView
 from aoc_desktop.ui.table.page.log_tools import line_topic
 from aoc_desktop.ui.table.page.panel import TablePanel
 from aoc_desktop.ui.table.page.score import ScorePanel
@@ -17,12 +17,12 @@ from aoc_desktop.ui.table.page.side_column import SideColumn
 class HelpHere(QObject):
     """Knows what lies beside the table. Keys used in a list count until the pointer moves again."""
 
-    def __init__(self, moments: Moments, side: SideColumn) -> None:
+    def __init__(self, history_view: HistoryView, side: SideColumn) -> None:
         super().__init__(side)
-        self._moments, self._side = moments, side
+        self._moments, self._side = history_view, side
         self._keyed_at: QPoint | None = None
         self._watch()
-        moments.changed.connect(self._watch)
+        history_view.changed.connect(self._watch)
 
     def _watch(self) -> None:
         """While one looks back, the players of then stand beside the table."""

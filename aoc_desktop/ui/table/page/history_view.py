@@ -29,7 +29,7 @@ STEP = 900
 """How long each moment of the walk is shown, at the usual pace."""
 
 
-class Moments(QStackedWidget):
+class HistoryView(QStackedWidget):
     """The table of the present; over it, while one looks back, the table as it was."""
 
     zoom_wanted = Signal(str, str)
@@ -68,7 +68,7 @@ class Moments(QStackedWidget):
         view.still = bool(self._preferences["reduced_motion"])
         view.zoom_wanted.connect(self.zoom_wanted)
         view.help_wanted.connect(self.help_wanted)
-        view.telling.status.connect(self.status)
+        view.hover.status.connect(self.status)
         view.set_text_size(self._preferences.text_size)
         return view
 
@@ -133,7 +133,7 @@ class Moments(QStackedWidget):
             if not self.session.finished:  # nobody sees another's hand by looking back
                 self.past.looks_from = self.view.models.viewer
             self._past_view = self._new_view(self.past)
-            self._past_view.looking.look_like(self.view.looking)
+            self._past_view.pan_zoom.look_like(self.view.pan_zoom)
             self.addWidget(self._past_view)
             self.setCurrentWidget(self._past_view)
         else:
@@ -281,7 +281,7 @@ class Moments(QStackedWidget):
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
         """Bubbles of the table that is shown keep clear of what else lies over it."""
-        return self.shown_view.telling.settle(page, taken)
+        return self.shown_view.hover.settle(page, taken)
 
     def _views(self) -> list[TableView]:
         return [self.view] if self._past_view is None else [self.view, self._past_view]

@@ -12,12 +12,12 @@ from aoc_desktop.ui.frame.keys import CHORD
 from aoc_desktop.ui.kit.controls import Scrolled
 from aoc_desktop.ui.kit.key_cap import KeyButton
 from aoc_desktop.ui.kit.preferences import Preferences
-from aoc_desktop.ui.kit.rich_line import SentenceDelegate
+from aoc_desktop.ui.kit.rich_line import RichLineDelegate
 from aoc_desktop.ui.kit.screen_reader import announce, listened_to
 from aoc_desktop.ui.kit.widgets import label
 from aoc_desktop.ui.table.page.curtain import Curtain
 from aoc_desktop.ui.table.page.game_actions import moves_now
-from aoc_desktop.ui.table.page.history_view import Moments
+from aoc_desktop.ui.table.page.history_view import HistoryView
 
 Type = QEvent.Type
 LEAST_HEIGHT = 48
@@ -40,7 +40,7 @@ class LegalList(QWidget):
         self._away = False
         self._name = ""
         self._typed, self._typing = "", QTimer(self, singleShot=True)
-        delegate = SentenceDelegate(preferences, nouns_role, self)
+        delegate = RichLineDelegate(preferences, nouns_role, self)
         delegate.follow(model)
         self.view = QListView()
         self.view.setObjectName("legal_moves")
@@ -179,12 +179,12 @@ class LegalList(QWidget):
 # Moves pointed at beside the table, in the list or on the primary button: the table shows what they would do.
 
 
-class Pointing(QObject):
+class MoveHover(QObject):
     """Watches both, and tells the table of the present."""
 
-    def __init__(self, moments: Moments, curtain: Curtain, primary: KeyButton, legal: LegalList) -> None:
-        super().__init__(moments)
-        self._moments, self._curtain, self._primary, self._legal = moments, curtain, primary, legal
+    def __init__(self, history_view: HistoryView, curtain: Curtain, primary: KeyButton, legal: LegalList) -> None:
+        super().__init__(history_view)
+        self._moments, self._curtain, self._primary, self._legal = history_view, curtain, primary, legal
         legal.looked_at.connect(self._look_at)
         primary.installEventFilter(self)
 
@@ -201,7 +201,7 @@ class Pointing(QObject):
     def _look_at(self, move: Move | None) -> None:
         """The past has no moves."""
         if self._moments.past is None and not self._curtain.is_down:
-            self._moments.view.telling.look_at(move)
+            self._moments.view.hover.look_at(move)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The primary button under the pointer or the focus."""

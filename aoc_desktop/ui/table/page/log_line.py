@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListView, QToolTip
 
 from aoc_desktop.ui.kit.icons import TERM, stamp_seat
 from aoc_desktop.ui.kit.preferences import Preferences
-from aoc_desktop.ui.kit.rich_line import Dress, Index, Noun, SentenceDelegate, width_in
+from aoc_desktop.ui.kit.rich_line import Dress, Index, Noun, RichLineDelegate, width_in
 
 INDENT, HEAD_INDENT = 24, 6
 SIGN = 10
@@ -31,7 +31,7 @@ class Roles(NamedTuple):
     heading: int
 
 
-class LineDelegate(SentenceDelegate):
+class LineDelegate(RichLineDelegate):
     """Before the words the sign of the seat that they are about; a new round is a heading."""
 
     def __init__(self, preferences: Preferences, roles: Roles, parent: QObject) -> None:

@@ -155,12 +155,12 @@ def export_lines(parent: QWidget, lines: list[str], tell: Callable[[str], object
 # From the log to the table: where the log stands, what its lines name and rest on, and the moments that they open.
 
 
-class Leading(QObject):
+class LogLinks(QObject):
     """Between the log and the table of one page."""
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
-        self._page, self._moments, self._log = page, page.moments, page.side.log
+        self._page, self._moments, self._log = page, page.history_view, page.side.log
         page.session.played.connect(self._follow_own_move)
         self._moments.returned.connect(self._come_back)
         page.side.moment_wanted.connect(self._open_line)
@@ -218,7 +218,7 @@ class Leading(QObject):
         named, look = self._log.current().data(LogRole.NOUNS) or (), self._page.look
         self._moments.show_moment(moves)
         places = (look.place_of_noun(noun.kind, noun.id) for noun in named)
-        self._moments.shown_view.looking.show(next((place for place in places if place is not None), None))
+        self._moments.shown_view.pan_zoom.show(next((place for place in places if place is not None), None))
 
     def _open_noun(self, kind: str, card: str) -> None:
         """A name: where it lies on the table, its card large, or its rule."""

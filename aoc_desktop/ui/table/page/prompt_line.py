@@ -23,7 +23,7 @@ from aoc_desktop.ui.kit.icons import stamp_seat
 from aoc_desktop.ui.kit.key_cap import KeyButton
 from aoc_desktop.ui.kit.lettering import Align, Letters, draw_text, plain
 from aoc_desktop.ui.kit.preferences import Preferences
-from aoc_desktop.ui.kit.rich_line import Sentence
+from aoc_desktop.ui.kit.rich_line import RichLine
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.kit.theme import Size, Type
 from aoc_desktop.ui.table.look import table_of
@@ -53,14 +53,14 @@ class PromptLine(QWidget):
         self._seat: Seat | None = None
         self._said = False
         self._hidden_at = 0.0
-        self.news: Callable[[], Iterable[str]] = tuple
+        self.recent_events: Callable[[], Iterable[str]] = tuple
         """What a screen reader is to say before that."""
         self.how: Callable[[], str] = str
         """What it says after it: the key that answers."""
         self._nouns: tuple[Noun, ...] = ()
         self._waiting = QTimer(self, singleShot=True, interval=STILL_WAITING)
         self._waiting.timeout.connect(lambda: announce(self, self.text))
-        self._sentences: dict[Letters, Sentence] = {}
+        self._sentences: dict[Letters, RichLine] = {}
         """The sentence as it was laid out in these letters."""
         self.restyle()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
@@ -138,7 +138,7 @@ class PromptLine(QWidget):
             asked = ()
         elif asked:
             self._waiting.stop()
-        announce(self, " ".join(filter(None, (*self.news(), *asked))))
+        announce(self, " ".join(filter(None, (*self.recent_events(), *asked))))
         self._said = True
 
     @property
@@ -163,7 +163,7 @@ class PromptLine(QWidget):
         look = table_of(self._rows.session)
         begun = {name for name, prefix in look.beginnings.items() if look.beginnings_stay or self._rows.begun(prefix)}
         wide = sum(button.width() + 6 for button in self.rail if button.action_id in begun)
-        decides = bool(self._rows.sight.moves) and not self.remark and not self._offered
+        decides = bool(self._rows.player_view.moves) and not self.remark and not self._offered
         shown = decides and wide < self.width() * 0.62
         for button in self.rail:
             button.setVisible(shown and button.action_id in begun)
@@ -217,10 +217,10 @@ class PromptLine(QWidget):
                 return
         draw_text(painter, rect, self.text, ink, LEFT, lines=2)
 
-    def _laid_out(self, ink: Letters) -> Sentence:
+    def _laid_out(self, ink: Letters) -> RichLine:
         if ink not in self._sentences:
             names = ink.colour  # as all the rest: they cannot be clicked here
-            self._sentences[ink] = Sentence(self.text, self._nouns, ink.px, ink.weight, self._preferences.theme, names)
+            self._sentences[ink] = RichLine(self.text, self._nouns, ink.px, ink.weight, self._preferences.theme, names)
         return self._sentences[ink]
 
 
@@ -241,7 +241,7 @@ def question_of(rows: Rows, language: str) -> tuple[str, Seat | None]:
         return speech.text("prompt.plays", player=names[seat], prompt=asked) if several else asked, seat
     if session.awaits_step:
         return next_prompt(names[seat], language), seat
-    return words.waiting(rows.sight.view, seat, names, language), None if seat == CHANCE else seat
+    return words.waiting(rows.player_view.view, seat, names, language), None if seat == CHANCE else seat
 
 
 # What is told beside the question under the bar: what happened meanwhile, in few words, and the key that goes on.
@@ -253,7 +253,7 @@ NEXT = "turn_begins"
 """Of a line that tells who is to play."""
 
 
-class News(QObject):
+class RecentEvents(QObject):
     """Follows the log of the game on the page."""
 
     def __init__(self, page: TablePage) -> None:
@@ -267,7 +267,7 @@ class News(QObject):
         is to do something."""
         session, log = self._page.session, self._page.models.log
         others_play = session.decider is not None and not session.human_decides and not session.awaits_step
-        if others_play or self._page.moments.past is not None:
+        if others_play or self._page.history_view.past is not None:
             return []
         played = len(session.match.history)
         fresh, self._told_moves = log.rows_of(range(self._told_moves + 1, played + 1)), played
@@ -286,17 +286,17 @@ class News(QObject):
         key = self._page.actions_.key_text
         if self._page.reads:
             return self.tr("Much has happened: {0} tells it all.").format(key("say_since"))
-        if self._page.moments.since():
+        if self._page.history_view.since():
             return self.tr("Much has happened: {0} goes through it step by step.").format(key("since_last_turn"))
         return self.tr("More is in the log: {0}.").format(key("log"))
 
     def how(self) -> str:
         """The key that goes on, where no move of the list does."""
         key = self._page.actions_.key_text
-        if self._page.moments.walk_begins:
+        if self._page.history_view.walk_begins:
             how = self.tr("{0} next, {1} goes on by itself or waits, Esc leads back.")
             return how.format(key("next_moment"), key("since_last_turn"))
-        if self._page.moments.past is not None:
+        if self._page.history_view.past is not None:
             return ""
         if self._page.session.unconfirmed is not None:
             return self.tr("{0} ends the turn, {1} takes it back.").format(self._key_of_turn(), key("undo"))
@@ -311,7 +311,7 @@ class News(QObject):
     def awaited(self) -> str:
         """What is asked and the key that answers it; while others play, how one hears of it."""
         session, how = self._page.session, self.how()
-        if not how and self._page.moments.past is None and not session.human_decides and not session.finished:
+        if not how and self._page.history_view.past is None and not session.human_decides and not session.finished:
             how = self.tr("{0} tells what happened.").format(self._page.actions_.key_text("say_since"))
         return " ".join(filter(None, (self._page.prompt.text, how)))
 

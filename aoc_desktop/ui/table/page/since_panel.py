@@ -31,7 +31,7 @@ STAYS, PER_LINE, LONGEST = 2500, 700, 8_000
 """Milliseconds for which it can be read once the person is asked."""
 
 
-class Tidings(QFrame):
+class SincePanel(QFrame):
     """Grows while others play; goes some time after the person is asked, or with the next move."""
 
     resized = Signal()
@@ -46,7 +46,7 @@ class Tidings(QFrame):
         """What on the page it leaves to be seen."""
         self._told_for: tuple[Seat, int] | None = None
         """For whom, and after how many moves, it was last told."""
-        self.setObjectName("tidings")
+        self.setObjectName("since_panel")
         self.setProperty("role", "bubble")
         self._title = label(role="strong", wrap=True)
         self._lines = label(role="caption", wrap=True)
@@ -113,7 +113,7 @@ class Tidings(QFrame):
         history, viewer = self._session.on_table.history, self._rows.viewer
         last = next((number for number in range(len(history) - 1, -1, -1) if history[number].seat == viewer), 0)
         known = [turn._replace(events=seen(turn.events, viewer)) for turn in history[last:]]
-        self.told = list(self._look.tidings(known, self._rows, self._preferences.language))
+        self.told = list(self._look.since_panel(known, self._rows, self._preferences.language))
 
     def _show(self) -> None:
         if not self.told:

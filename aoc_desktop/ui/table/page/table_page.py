@@ -28,7 +28,7 @@ from aoc_desktop.ui.kit.theme import Size
 from aoc_desktop.ui.kit.widgets import Screen
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.page.banner import Banner
-from aoc_desktop.ui.table.page.confirmations import Asking
+from aoc_desktop.ui.table.page.confirmations import Confirmations
 from aoc_desktop.ui.table.page.curtain import Curtain
 from aoc_desktop.ui.table.page.game_actions import (
     PageKeys,
@@ -40,16 +40,16 @@ from aoc_desktop.ui.table.page.game_actions import (
 )
 from aoc_desktop.ui.table.page.help_here import HelpHere
 from aoc_desktop.ui.table.page.hint_panel import HintPanel
-from aoc_desktop.ui.table.page.history_view import Moments
-from aoc_desktop.ui.table.page.legal_list import Pointing
-from aoc_desktop.ui.table.page.log_tools import Leading
-from aoc_desktop.ui.table.page.prompt_line import News, PromptLine
+from aoc_desktop.ui.table.page.history_view import HistoryView
+from aoc_desktop.ui.table.page.legal_list import MoveHover
+from aoc_desktop.ui.table.page.log_tools import LogLinks
+from aoc_desktop.ui.table.page.prompt_line import PromptLine, RecentEvents
 from aoc_desktop.ui.table.page.side_column import SideColumn
-from aoc_desktop.ui.table.page.since_panel import Tidings, TurnSummary
+from aoc_desktop.ui.table.page.since_panel import SincePanel, TurnSummary
 from aoc_desktop.ui.table.page.top_bar import TopBar
 from aoc_desktop.ui.table.picture.chooser import buttons_on
-from aoc_desktop.ui.table.picture.draw_ahead import Rehearsal
-from aoc_desktop.ui.table.text.speech_commands import Reading, Saying, wants_text
+from aoc_desktop.ui.table.picture.draw_ahead import DrawAhead
+from aoc_desktop.ui.table.text.speech_commands import SpeechCommands, ViewSwitch, wants_text
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.page.tutorial import Tutorial
@@ -92,7 +92,7 @@ class TablePage(Screen):
         self._lay_out()
         self.over = OverPage(self.content)
         self._list_guests()
-        session.asks, session.warns = self.asking.reveals, self.asking.is_meant
+        session.asks, session.warns = self.confirmations.reveals, self.confirmations.is_meant
         session.waiting.connect(self.refresh)
         if is_lesson(session.match.beginning):
             from aoc_desktop.ui.table.page.tutorial import Tutorial
@@ -111,24 +111,32 @@ class TablePage(Screen):
 
     def _list_guests(self) -> None:
         """What lies over the table, in the order of what must be seen: a lesson can wait until a message is gone."""
-        listed = (self.hints, self.summary, self._notice, self.tutorial, self.banner, self.tidings, self.moments)
+        listed = (
+            self.hints,
+            self.summary,
+            self._notice,
+            self.tutorial,
+            self.banner,
+            self.since_panel,
+            self.history_view,
+        )
         self.over.guests = [guest for guest in listed if guest is not None]
 
     def _make(self, session: LiveSession) -> None:
         preferences, actions = self.preferences, self.actions_
         self.bar = TopBar(session, preferences, actions)
         self.prompt = PromptLine(self.models, preferences, actions)
-        self.news = News(self)
-        self.prompt.news, self.prompt.how = self.news.fresh, self.news.how
-        self.moments = Moments(session, preferences, actions)
-        self.moments.zoom_wanted.connect(self.zoom_wanted)
-        self.moments.help_wanted.connect(self.help_wanted)
-        self.moments.status.connect(self.prompt.remember)
-        self.moments.changed.connect(self._follow_moment)
-        self.moments.replay.playing_changed.connect(self.refresh_actions)
-        self.view = self.moments.view
+        self.recent_events = RecentEvents(self)
+        self.prompt.recent_events, self.prompt.how = self.recent_events.fresh, self.recent_events.how
+        self.history_view = HistoryView(session, preferences, actions)
+        self.history_view.zoom_wanted.connect(self.zoom_wanted)
+        self.history_view.help_wanted.connect(self.help_wanted)
+        self.history_view.status.connect(self.prompt.remember)
+        self.history_view.changed.connect(self._follow_moment)
+        self.history_view.replay.playing_changed.connect(self.refresh_actions)
+        self.view = self.history_view.view
         self.view.hand.changed.connect(self._follow_hand)
-        self.models.legal.describe = self.view.telling.words.of_move
+        self.models.legal.describe = self.view.hover.words.of_move
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
         self.side.zoom_wanted.connect(self.zoom_wanted)
@@ -136,34 +144,34 @@ class TablePage(Screen):
         self.keys = PageKeys(self)
         for part in (self.view, *self.lists):
             part.installEventFilter(self.keys)
-        self.rehearsal = Rehearsal(self.view, self.side.opponents)
-        self.banner = Banner(self.moments, self.models, preferences)
+        self.draw_ahead = DrawAhead(self.view, self.side.opponents)
+        self.banner = Banner(self.history_view, self.models, preferences)
         self.banner.gone.connect(self._go_on)
         self.banner.is_read = lambda: self.reads
-        session.lull = self.banner.lull
+        session.banner_pause = self.banner.banner_pause
         session.together = self._is_together
         session.looked_at = self.look.looked_at
-        self.summary = TurnSummary(self.moments, self.models, preferences, actions)
-        self.tidings = Tidings(self.moments, self.models, preferences)
-        self.tidings.spared = lambda: buttons_on(self, self.view)
-        self.tidings.give_way_to(self.view)
-        self.hints = HintPanel(self.moments, self.models, session, preferences)
+        self.summary = TurnSummary(self.history_view, self.models, preferences, actions)
+        self.since_panel = SincePanel(self.history_view, self.models, preferences)
+        self.since_panel.spared = lambda: buttons_on(self, self.view)
+        self.since_panel.give_way_to(self.view)
+        self.hints = HintPanel(self.history_view, self.models, session, preferences)
         self.hints.chosen.connect(self.play)
         self.hints.advises.connect(self.view.hand.advise)
-        self.moments.looking_back.connect(self.hints.dismiss)
-        for guest in (self.banner, self.summary, self.hints, self.tidings, self.moments):
+        self.history_view.looking_back.connect(self.hints.dismiss)
+        for guest in (self.banner, self.summary, self.hints, self.since_panel, self.history_view):
             guest.resized.connect(lambda: self.over.settle())
         self.curtain = Curtain(self.models, preferences)
         self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
         self.curtain.button.installEventFilter(self.keys)
-        self.saying = Saying(self)
-        self.asking = Asking(self)
+        self.speech_commands = SpeechCommands(self)
+        self.confirmations = Confirmations(self)
         self.text: TextTable | None = None
         """The table in sentences, once somebody wanted it."""
-        self.help_here = HelpHere(self.moments, self.side)
-        self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
-        self.leading = Leading(self)
+        self.help_here = HelpHere(self.history_view, self.side)
+        self.move_hover = MoveHover(self.history_view, self.curtain, self.bar.primary, self.side.legal)
+        self.log_links = LogLinks(self)
 
     def _lay_out(self) -> None:
         """From outside in: a widget that gets another parent is styled anew with all that is in it."""
@@ -184,8 +192,8 @@ class TablePage(Screen):
         self._middle.addLayout(left, 1)
         left.addWidget(self.prompt)
         self._left = left
-        left.addWidget(self.moments, 1)
-        left.addWidget(self.moments.replay)
+        left.addWidget(self.history_view, 1)
+        left.addWidget(self.history_view.replay)
         self._middle.addWidget(self.side)
 
     @property
@@ -221,7 +229,7 @@ class TablePage(Screen):
     @property
     def reads(self) -> bool:
         """Whether the table is text now."""
-        return self.moments.isHidden()
+        return self.history_view.isHidden()
 
     def show_text(self, reads: bool) -> None:
         """The table as text, or its picture."""
@@ -231,16 +239,16 @@ class TablePage(Screen):
             from aoc_desktop.ui.table.text.text_table import TextTable
 
             self.text = TextTable(self)
-            self._left.insertWidget(self._left.indexOf(self.moments), self.text, 1)
+            self._left.insertWidget(self._left.indexOf(self.history_view), self.text, 1)
         if reads and not self.view.sceneRect().width() > MADE:
             self.view.fit_unseen(UNSEEN)
         focused = self.focusWidget()
         if focused is not None:
             focused.clearFocus()  # where it is hidden with the focus, that would pass the menu on its way
-        self.moments.setVisible(not reads)
+        self.history_view.setVisible(not reads)
         self.side.setVisible(not reads)
         self.text.setVisible(reads)
-        self.hints.lie_over(self.text if reads else self.moments)
+        self.hints.lie_over(self.text if reads else self.history_view)
         self.bar.picture.setVisible(reads)
         self.actions_["text_table"].setChecked(reads)
         self.refresh_actions()
@@ -248,14 +256,14 @@ class TablePage(Screen):
 
     def close_table(self) -> None:
         """No longer needed: its pictures go at once, not when Qt comes to delete it."""
-        self.rehearsal.stop()
+        self.draw_ahead.stop()
         self.view.stage.pictures.clear()
         for panel in self.side.panels():
             panel.forget()
         QTimer.singleShot(GIVE_BACK_AFTER, give_back)
-        self.moments.stop()
+        self.history_view.stop()
         self.session.asks = self.session.warns = None
-        self.session.lull = lambda: 0
+        self.session.banner_pause = lambda: 0
         self.session.together = lambda _seat: False
 
     def _is_together(self, seat: Seat) -> bool:
@@ -293,14 +301,14 @@ class TablePage(Screen):
         """After every change: who decides, what is asked, what can be done."""
         self.preferences.wear(self.look.seat_looks(self.models))
         self.curtain.fall_between_people()
-        self.bar.course.session = self.moments.shown
-        self.side.look_at(self.moments.shown)
+        self.bar.course.session = self.history_view.shown
+        self.side.look_at(self.history_view.shown)
         self.bar.primary.use(primary_action(self.session))
         self.refresh_actions()
         self.bar.refresh()
         self._ask()
         self._show_panels()
-        self.pointing.look_again()
+        self.move_hover.look_again()
         if self.text is not None:
             self.text.refresh()
         if self.session.finished:
@@ -309,7 +317,7 @@ class TablePage(Screen):
     def _show_panels(self) -> None:
         """What lies over the table: the summary of a turn that may still be taken back, and a hint."""
         self.summary.setVisible(False)
-        if self.moments.past is None and not self.preferences["linear"]:
+        if self.history_view.past is None and not self.preferences["linear"]:
             self.summary.refresh()
         self.hints.refresh()
         self.over.settle()
@@ -320,19 +328,19 @@ class TablePage(Screen):
         if self.curtain.is_down:
             hide_actions(self.actions_)
         else:
-            refresh_actions(self.moments, self.actions_, self.preferences)
+            refresh_actions(self.history_view, self.actions_, self.preferences)
 
     def _ask(self) -> None:
         """The sentence under the bar."""
-        self.prompt.offer(*offered_actions(self.moments))
-        shown = Rows.of(self.moments.shown, self.preferences.language)
+        self.prompt.offer(*offered_actions(self.history_view))
+        shown = Rows.of(self.history_view.shown, self.preferences.language)
         self.prompt.show_order(self.look.order_now(shown, self.preferences.language))
-        if self.moments.past is not None:
-            self.prompt.ask(self.moments.past_words())
+        if self.history_view.past is not None:
+            self.prompt.ask(self.history_view.past_words())
             self.side.legal.look_away(self._say(LOOKING_BACK))
         else:
             self._ask_hand()
-            self.side.legal.say_nothing(self.news.awaited())
+            self.side.legal.say_nothing(self.recent_events.awaited())
 
     def _follow_hand(self) -> None:
         """Something else is held or asked for."""
@@ -343,9 +351,9 @@ class TablePage(Screen):
 
     def _ask_hand(self) -> None:
         """What the game asks, or what is left of the move in hand."""
-        if self.moments.past is not None:
+        if self.history_view.past is not None:
             return
-        words, about = self.view.telling.question()
+        words, about = self.view.hover.question()
         if words:
             self.prompt.ask(words, self.models.viewer, about)
         else:
@@ -353,21 +361,21 @@ class TablePage(Screen):
 
     def _follow_moment(self) -> None:
         """The table shows another moment: the log stands at its line."""
-        self.leading.choose_line()
+        self.log_links.choose_line()
         self.refresh()
 
     def visit(self, moves: int) -> None:
         """Look at a moment for another screen: Esc leads back there."""
-        self.moments.visited = True
-        self.moments.show_moment(moves)
-        self.moments.shown_view.setFocus()
+        self.history_view.visited = True
+        self.history_view.show_moment(moves)
+        self.history_view.shown_view.setFocus()
 
     def _hide_table(self) -> None:
         """Nobody looks at it, nor at the past of whoever looked before, nor at what that person was told."""
         spoken().forget()
         self._pages.setCurrentWidget(self.curtain)
-        if self.moments.past is not None:
-            self.moments.leave()
+        if self.history_view.past is not None:
+            self.history_view.leave()
         self.refresh_actions()
         self.curtain.show_behind(None)
         later(self, self._show_behind)  # once the rows are the next player's
@@ -397,7 +405,7 @@ class TablePage(Screen):
         """A move from the list or from a button."""
         if self.curtain.is_down:
             return
-        if self.moments.past is not None:
+        if self.history_view.past is not None:
             self.notice.emit(self._say(LOOKING_BACK))
             return
         self.attempt(lambda: self.session.play(move))
@@ -426,7 +434,7 @@ class TablePage(Screen):
             self.view.hand.begin(self.look.beginnings[name])
             self.take_focus()
         elif name in self.look.looks:
-            self.look.press(self.look.looks[name], self.moments.shown_view)
+            self.look.press(self.look.looks[name], self.history_view.shown_view)
             if self.text is not None:
                 self.text.refresh()
         else:
@@ -434,34 +442,34 @@ class TablePage(Screen):
 
     def _handle(self) -> dict[str, Callable[[], object]]:
         """What each action does that is no move."""
-        moments = self.moments
+        history_view = self.history_view
         return {
-            **self.asking.handlers(),
+            **self.confirmations.handlers(),
             "hurry": self._hurry,
             "legal_moves": lambda: (self.text if self.text is not None and self.reads else self.side).open_legal(),
             "log": lambda: (self.text if self.text is not None and self.reads else self.side).open_log(),
-            **Reading(self).handlers(),
-            **self.saying.handlers(),
-            **self.leading.handlers(),
-            "since_last_turn": moments.show_since,
-            "previous_moment": moments.show_previous,
-            "next_moment": moments.show_next,
-            "present": lambda: moments.show_moment(moments.last),
-            "first_moment": lambda: moments.show_moment(0),
-            "replay": lambda: moments.end_replay() if moments.replaying else moments.start_replay(),
-            "play_moments": moments.replay.toggle,
+            **ViewSwitch(self).handlers(),
+            **self.speech_commands.handlers(),
+            **self.log_links.handlers(),
+            "since_last_turn": history_view.show_since,
+            "previous_moment": history_view.show_previous,
+            "next_moment": history_view.show_next,
+            "present": lambda: history_view.show_moment(history_view.last),
+            "first_moment": lambda: history_view.show_moment(0),
+            "replay": lambda: history_view.end_replay() if history_view.replaying else history_view.start_replay(),
+            "play_moments": history_view.replay.toggle,
             "continue_here": self._continue_here,
-            "zoom": lambda: moments.shown_view.zoom_here(),
+            "zoom": lambda: history_view.shown_view.zoom_here(),
             "hint": lambda: self.attempt(self.hints.toggle),
         }
 
     def _hurry(self) -> None:
         self.banner.dismiss()
         self.view.animator.finish()
-        if self.moments.replaying:
-            self.moments.replay.toggle()
-        elif self.moments.walking:
-            self.moments.show_present()
+        if self.history_view.replaying:
+            self.history_view.replay.toggle()
+        elif self.history_view.walking:
+            self.history_view.show_present()
         else:
             self.session.hurry()
             self._ask()
@@ -471,29 +479,29 @@ class TablePage(Screen):
         self.help_wanted.emit("" if self.curtain.is_down else self.help_here.topic())
 
     def _tell_result(self) -> None:
-        if self._told_result or self.moments.past is not None:
+        if self._told_result or self.history_view.past is not None:
             return
         self._told_result = True
         later(self, self._leave_for_result, self.preferences.motion(RESULT_AFTER))
 
     def _leave_for_result(self) -> None:
-        if not self.moments.replaying:
+        if not self.history_view.replaying:
             self.finished.emit()
 
     def _continue_here(self) -> None:
-        if self.moments.past is not None:
-            self.continue_wanted.emit(self.moments.past.record())
+        if self.history_view.past is not None:
+            self.continue_wanted.emit(self.history_view.past.record())
 
     # ------------------------------------------------------------------ words and colours
 
     def retranslate(self) -> None:
         code = self.preferences.language
         self.models.set_language(code)
-        self.moments.retranslate()
+        self.history_view.retranslate()
         for panel in self.side.panels():
             panel.set_language(code)
         self.refresh()
-        self.rehearsal.begin()  # what was to be drawn ahead was in the old words
+        self.draw_ahead.begin()  # what was to be drawn ahead was in the old words
         if self.tutorial is not None:
             self.tutorial.show_now()
 
@@ -503,16 +511,16 @@ class TablePage(Screen):
             self.show_text(wants_text(self.preferences))
             self.take_focus()
         if name == "reduced_motion":
-            self.moments.be_still(bool(self.preferences[name]))
+            self.history_view.be_still(bool(self.preferences[name]))
 
     def restyle(self) -> None:
-        self.moments.restyle()
+        self.history_view.restyle()
         for panel in self.side.panels():
             panel.set_theme(self.preferences.theme)
             panel.set_text_size(self.preferences.text_size)
         self.prompt.restyle()
-        self.leading.choose_line()
+        self.log_links.choose_line()
         self.bar.refresh()
         self._show_panels()
-        self.rehearsal.begin()  # … or in the old colours
+        self.draw_ahead.begin()  # … or in the old colours
         super().restyle()

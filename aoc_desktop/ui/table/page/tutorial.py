@@ -172,7 +172,7 @@ class Tutorial(QObject):
     def show_now(self) -> None:
         """Say the step or tip of now, in the language of now."""
         key, bubble = self._key, self.bubble
-        self._quiet = not key or self._page.moments.past is not None
+        self._quiet = not key or self._page.history_view.past is not None
         if self._quiet:
             self._said = ""
             self._page.over.settle()
@@ -209,7 +209,7 @@ class Tutorial(QObject):
         step, rows = self.guide.step, self._page.models
         if step is None or not step.moves:
             return
-        moves = rows.sight.moves or self.guide.asked
+        moves = rows.player_view.moves or self.guide.asked
         if not any(taken != put for move in moves for taken, put in rows.gestures(move)):
             return
         if self._page.reads:
@@ -258,7 +258,7 @@ class Tutorial(QObject):
 
     def _look_again(self) -> None:
         """Something may have moved, or the past is no longer looked at."""
-        if self._quiet != (not self._key or self._page.moments.past is not None):
+        if self._quiet != (not self._key or self._page.history_view.past is not None):
             self.show_now()
         elif not self._quiet and self._now() != self._placed:
             self._page.over.settle()
@@ -375,7 +375,7 @@ class Tutorial(QObject):
         if step is None or not step.moves:
             return []
         rows, found = self._page.models, []
-        for move in rows.sight.moves or self.guide.asked:
+        for move in rows.player_view.moves or self.guide.asked:
             for place in (place for places in rows.gestures(move) for place in places):
                 rect = self._united((place,))
                 found.append(self._on_page(view.look.future_rect(place, view)) if rect.isEmpty() else rect)

@@ -21,7 +21,7 @@ from aoc_desktop.ui.kit.screen_reader import announce_here, spoken
 from aoc_desktop.ui.kit.theme import Radius, Theme, Type
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.page.overlay import Overlay
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_panel
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_panel
 from aoc_desktop.ui.table.picture.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.table.picture.stage import Piece, Stage
 from aoc_desktop.ui.table.picture.sums import tip_words
@@ -295,10 +295,10 @@ class BoardZoom(Overlay):
         self._sync()
 
     def _sync(self, _turns: object = None) -> None:
-        scenery = Scenery(self.stage, self.models, self.theme, self.faces, interactive=False)
+        context = DrawContext(self.stage, self.models, self.theme, self.faces, interactive=False)
         self.stage.begin()
         area = QRectF(QPointF(0, 0), self._board).adjusted(2, 2, -2, -2)
-        self.look.put_board(scenery, area, self.seat)
+        self.look.put_board(context, area, self.seat)
         self.stage.end()
         self.update()
         row, language = self.models.seats.rows[self.seat], self.models.language

@@ -129,7 +129,7 @@ class Animator(QObject):
             return
 
         def show(value: int) -> None:
-            look, draw = self._table.look.counter_face(self._table.scenery(), name, value)
+            look, draw = self._table.look.counter_face(self._table.context(), name, value)
             piece.wear(piece.size, Stage.face(piece.key, look), draw, piece.margin)
 
         show(old)

@@ -16,7 +16,7 @@ from aoc_desktop.ui.kit.lettering import draw_text, grown_size, plain, text_widt
 from aoc_desktop.ui.kit.overlay_places import on_page
 from aoc_desktop.ui.kit.theme import Radius, Theme, Type
 from aoc_desktop.ui.table.look import TableLook
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.hand import WORD, Hand
 from aoc_desktop.ui.table.picture.pan_zoom import BUTTON
 
@@ -33,7 +33,7 @@ FARTHEST = 24.0
 """Of what an answer is about, its edge: they stand no farther from its middle, however large it is."""
 
 
-def put_words(scenery: Scenery, hand: Hand, look: TableLook, bounds: QRectF, language: str) -> None:
+def put_words(context: DrawContext, hand: Hand, look: TableLook, bounds: QRectF, language: str) -> None:
     """A button for each answer: beside what it is about, or at the foot of the table."""
     prefix, answers = hand.question, hand.words()
     if prefix is None or not answers:
@@ -41,13 +41,13 @@ def put_words(scenery: Scenery, hand: Hand, look: TableLook, bounds: QRectF, lan
     words = {place: look.word(prefix, moves, hand.rows, language) for place, moves in answers.items()}
     px = grown_size(Type.TEXT)
     sizes = {place: min(WIDEST, text_width(text, 600, px) + 2 * PAD) for place, text in words.items()}
-    about = scenery.stage.by_place(hand.rows.chosen_at(prefix))
+    about = context.stage.by_place(hand.rows.chosen_at(prefix))
     rects = _at_foot(sizes, bounds) if about is None else _beside(about.rect, sizes, bounds)
     for place, rect in rects.items():
-        strong = place == scenery.lights.target
-        draw = partial(_paint, text=words[place], strong=strong, theme=scenery.theme)
-        face = words[place], strong, scenery.theme.name
-        scenery.stage.put(f"word:{place[1]}", rect, face, draw, place, z=80, margin=6)
+        strong = place == context.lights.target
+        draw = partial(_paint, text=words[place], strong=strong, theme=context.theme)
+        face = words[place], strong, context.theme.name
+        context.stage.put(f"word:{place[1]}", rect, face, draw, place, z=80, margin=6)
 
 
 def _at_foot(sizes: Mapping[Place, float], bounds: QRectF) -> dict[Place, QRectF]:

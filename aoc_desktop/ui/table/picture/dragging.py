@@ -13,7 +13,7 @@ from aoc_desktop.ui.table.picture.hand import Hand
 from aoc_desktop.ui.table.picture.stage import Piece, Stage, edge_pixels
 
 if TYPE_CHECKING:
-    from aoc_desktop.ui.table.picture.hover import Telling
+    from aoc_desktop.ui.table.picture.hover import Hover
     from aoc_desktop.ui.table.picture.view import TableView
 
 START = 6.0
@@ -60,7 +60,7 @@ class Table(Protocol):
 
     stage: Stage
     hand: Hand
-    telling: Telling
+    hover: Hover
 
     def duration(self, milliseconds: int) -> int: ...
     def add(self, item: QGraphicsItem) -> None: ...
@@ -96,7 +96,7 @@ class Dragging:
         if self.ghost is not None:
             self.ghost.setPos(point - self._grip)
             under = self._table.stage.at(point)
-            self._table.telling.hover(under.place if under else None, point)
+            self._table.hover.hover(under.place if under else None, point)
 
     def _lift(self, point: QPointF) -> None:
         """Anything that may ever be dragged can be lifted: where it cannot go says why."""
@@ -199,7 +199,7 @@ GROWN = 1.2
 """What was swept over is seen larger until the button goes up."""
 
 
-class Sweeping:
+class DragSelect:
     """One press of the button from the first thing to the last, where the game lets things be swept together."""
 
     def __init__(self, view: TableView) -> None:

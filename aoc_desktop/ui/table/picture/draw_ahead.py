@@ -12,7 +12,7 @@ from aoc_desktop.play.past import FutureSession
 from aoc_desktop.play.session import Session
 from aoc_desktop.ui.kit.memory import tidy_memory
 from aoc_desktop.ui.table.page.roster import Roster
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.hand import Hand
 from aoc_desktop.ui.table.picture.offscreen_stage import UnseenStage
 from aoc_desktop.ui.table.picture.view import TableView
@@ -24,7 +24,7 @@ BREATH = 1
 MOST_MOVES = 40
 
 
-class Rehearsal(QObject):
+class DrawAhead(QObject):
     """Goes through the moves that are legal now, one small step at a time, whenever nothing else happens."""
 
     def __init__(self, view: TableView, opponents: Roster) -> None:
@@ -65,7 +65,7 @@ class Rehearsal(QObject):
 
     def _step(self) -> None:
         view = self._view
-        if not view.isVisible() or view.animator.running or view.dragging.active or view.looking.moving:
+        if not view.isVisible() or view.animator.running or view.dragging.active or view.pan_zoom.moving:
             self._timer.start(REST)
         elif self._stage.wanted:
             self._stage.wanted.popleft()()
@@ -88,17 +88,17 @@ class Rehearsal(QObject):
         models.viewer = view.models.viewer
         models.refresh()
         self._stage.follow(view.stage)
-        scenery = Scenery(self._stage, models, view.theme, view.faces, hand.lights())
+        context = DrawContext(self._stage, models, view.theme, view.faces, hand.lights())
         if self._layout.panorama is not None and view.layout_.panorama is not None:
             self._layout.panorama.look_like(view.layout_.panorama)
-        self._layout.put(scenery, view.sceneRect())
+        self._layout.put(context, view.sceneRect())
         self._stage.wanted.extend(self._opponents.missing(models))
 
     def _draw_ahead(self) -> None:
         """What the game says may come next, whoever moves."""
         view = self._view
-        scenery = Scenery(self._stage, view.models, view.theme, view.faces)
-        self._stage.wanted.extend(view.look.draw_ahead(view, scenery, self._layout, self._opponents))
+        context = DrawContext(self._stage, view.models, view.theme, view.faces)
+        self._stage.wanted.extend(view.look.draw_ahead(view, context, self._layout, self._opponents))
 
     def _after(self, session: Session) -> tuple[FutureSession, Rows, Hand]:
         """Made when first needed: short games never get here."""

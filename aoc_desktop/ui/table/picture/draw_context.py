@@ -47,7 +47,7 @@ class Lights:
 
 
 @dataclass
-class Scenery:
+class DrawContext:
     """Handed to every part that puts pieces on the stage."""
 
     stage: Stage

@@ -183,7 +183,7 @@ class Finder(QLineEdit):
         self.setAccessibleName(self.tr("Find by name"))
         self.setPlaceholderText(self.tr("Name, then Enter"))
         self.clear()
-        panorama = self._view.looking.panorama
+        panorama = self._view.pan_zoom.panorama
         place = self._view.mapFromScene(panorama.zone.topLeft()) if panorama is not None else self.rect().topLeft()
         self.setGeometry(place.x() + 12, place.y() + 12, WIDTH, self.sizeHint().height())
         self.setVisible(True)

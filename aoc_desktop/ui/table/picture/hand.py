@@ -63,12 +63,12 @@ class Hand(QObject):
         """What is asked now: by us, or by the rules."""
         if self.asked is not None:
             return self.asked
-        return next((prefix for prefix in self.rows.questions() if self.rows.sight.can(*prefix)), None)
+        return next((prefix for prefix in self.rows.questions() if self.rows.player_view.can(*prefix)), None)
 
     def targets(self) -> dict[Place, list[Move]]:
         """Where something can be done now, with what it means."""
         if self.held is not None:
-            return self._as_asked(self._as_set(self.rows.drops.targets(self.held)))
+            return self._as_asked(self._as_set(self.rows.gesture_index.targets(self.held)))
         if self.asked is not None:
             return self.rows.choices(self.asked, self._among)
         question = self.question
@@ -80,7 +80,7 @@ class Hand(QObject):
 
     def ready(self) -> frozenset[Place]:
         """What may be taken up or clicked now."""
-        return self.rows.drops.sources
+        return self.rows.gesture_index.sources
 
     def lights(self, target: Place | None = None) -> Lights:
         lit = self.targets()
@@ -105,7 +105,7 @@ class Hand(QObject):
         place = self.rows.set_word(self.held) if self.held is not None else None
         if self.held is None or place is None:
             return []
-        moves = (move for moves in self.rows.drops.targets(self.held).values() for move in moves)
+        moves = (move for moves in self.rows.gesture_index.targets(self.held).values() for move in moves)
         return self.rows.settings(self.held, list(dict.fromkeys(move[place] for move in moves if len(move) > place)))
 
     def turn(self, steps: int) -> bool:
@@ -176,7 +176,7 @@ class Hand(QObject):
             return Meaning()
         move = self._as_meant(self.rows.wish(held, place), held)
         reason = self.rows.session.why_not(move) if move is not None else None
-        if reason is None and self.rows.drops.targets(held).get(place):
+        if reason is None and self.rows.gesture_index.targets(held).get(place):
             reason = Reason("set_otherwise")
         return Meaning(reason=reason or self._elsewhere(held))
 
@@ -191,7 +191,7 @@ class Hand(QObject):
 
     def _elsewhere(self, held: Place) -> Reason | None:
         """Why not on a place that is not meant for it: it can go nowhere now, or it goes somewhere else."""
-        found = self.rows.drops.targets(held)
+        found = self.rows.gesture_index.targets(held)
         if set(found) == {held}:  # what is held because it is asked for was not taken up: nobody puts it elsewhere
             return None if held == self.rows.in_hand() else Reason("chosen_there")
         reason = self.rows.why_nowhere(held) if not found else None
@@ -201,7 +201,7 @@ class Hand(QObject):
         """What a card under an empty hand is good for, the main thing first."""
         if place is None or place[0] not in self.rows.card_kinds or self.held is not None or self.question is not None:
             return ()
-        ways = self.rows.drops.targets(place).values()
+        ways = self.rows.gesture_index.targets(place).values()
         return tuple(sorted(dict.fromkeys(move for way in ways for move in way), key=self.rows.card_order))
 
     def preview(self, place: Place | None) -> Preview | None:
@@ -217,8 +217,12 @@ class Hand(QObject):
 
     def preview_of_move(self, move: Move) -> Preview | None:
         """Worked out once while the table stays as it is: the mouse asks again at every step."""
-        sight = self.rows.sight
-        known = move in sight.moves if not sight.wide or sight.legal is None else move in sight.legal
+        player_view = self.rows.player_view
+        known = (
+            move in player_view.moves
+            if not player_view.wide or player_view.legal is None
+            else move in player_view.legal
+        )
         if move not in self._previews and known:
             self._previews[move] = self.rows.preview_of(move)
         return self._previews.get(move)
@@ -273,8 +277,8 @@ class Hand(QObject):
 
     def _is_whole(self, move: Move) -> bool:
         """Where moves are too many to be listed, what was said so far may be a beginning only."""
-        sight = self.rows.sight
-        return not sight.wide or sight.legal is None or move in sight.legal
+        player_view = self.rows.player_view
+        return not player_view.wide or player_view.legal is None or move in player_view.legal
 
     def drop(self, place: Place | None) -> bool:
         """Let go of what is held: it is put here, or goes back with a word why; False if it goes back."""
@@ -318,7 +322,7 @@ class Hand(QObject):
         """For the next word of these moves, which begin alike."""
         self.held, self.setting = None, ""
         self._among = tuple(moves)
-        self.asked = common_beginning(moves) if not self.rows.sight.wide else moves[0]
+        self.asked = common_beginning(moves) if not self.rows.player_view.wide else moves[0]
         self.changed.emit()
 
     def take_up(self) -> None:
@@ -330,7 +334,7 @@ class Hand(QObject):
     def begin(self, prefix: Move) -> None:
         """An action: the only move that begins like this is played if it is whole; otherwise its next word is asked."""
         moves = self.rows.begun(prefix)
-        if self.rows.sight.wide and self.rows.sight.can(*prefix):
+        if self.rows.player_view.wide and self.rows.player_view.can(*prefix):
             moves = [prefix]
         if prefix in moves and self._is_whole(prefix):
             self.play(prefix)
@@ -358,10 +362,10 @@ class Hand(QObject):
         (a turn may be over); what is asked must still be answerable."""
         self._previews.clear()
         if self.held is not None:
-            stuck = self._could_go and not self.rows.drops.targets(self.held)
+            stuck = self._could_go and not self.rows.gesture_index.targets(self.held)
             if stuck or not self.rows.is_there(self.held):
                 self.held, self.setting = None, ""
         if self.asked is not None:
-            self._among = tuple(move for move in self._among if self.rows.sight.can(*move))
-            if not self._among or not self.rows.sight.can(*self.asked):
+            self._among = tuple(move for move in self._among if self.rows.player_view.can(*move))
+            if not self._among or not self.rows.player_view.can(*self.asked):
                 self.asked = None

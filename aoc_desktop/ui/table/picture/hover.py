@@ -39,7 +39,7 @@ STAYING = 700
 """Milliseconds on a card after which it is told in sentences: as long as Qt waits with a tooltip."""
 
 
-class Telling(QObject):
+class Hover(QObject):
     """Follows the pointer, the focus, and moves that are pointed at beside the table."""
 
     status = Signal(str)
@@ -352,7 +352,7 @@ class PlaceWords:
         if len(moves) > 1:
             return [self.choice(moves)]
         others = self._hand.of_card(place)[1:] if not moves else ()
-        return [translate("Telling", "or: {0}").format(self._models.legal.text(move)) for move in others]
+        return [translate("Hover", "or: {0}").format(self._models.legal.text(move)) for move in others]
 
     def describe(self, place: Place) -> str:
         prefix, moves = self._hand.question, self._hand.words().get(place) if place[0] == WORD else None

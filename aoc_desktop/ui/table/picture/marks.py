@@ -14,45 +14,45 @@ from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.kit.theme import Theme, Type
 from aoc_desktop.ui.kit.tokens import signed
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 
 HEIGHT, ARROW = 17.0, 7.0
 
 
-def put_seat_marks(scenery: Scenery, seat: Seat, pieces: Mapping[str, str]) -> None:
+def put_seat_marks(context: DrawContext, seat: Seat, pieces: Mapping[str, str]) -> None:
     """A badge with the difference on each number of this seat, a line around each new card. `pieces`: the piece that
     each number hangs on, by its name."""
-    marks = scenery.models.marks
+    marks = context.models.marks
     changed = marks.numbers[seat]
-    looked_at = scenery.preview is not None and scenery.preview.seat == seat  # then counters tell what would be
+    looked_at = context.preview is not None and context.preview.seat == seat  # then counters tell what would be
     for name, key in pieces.items():
-        spot = scenery.stage.spot(key)
+        spot = context.stage.spot(key)
         if name in changed and spot is not None and not looked_at:
             rect, _ = spot
-            _put_badge(scenery, name, changed[name], QPointF(rect.right() - 4, rect.top()))
-    put_card_marks(scenery, marks.cards[seat])
+            _put_badge(context, name, changed[name], QPointF(rect.right() - 4, rect.top()))
+    put_card_marks(context, marks.cards[seat])
 
 
-def put_card_marks(scenery: Scenery, cards: Iterable[Card]) -> None:
+def put_card_marks(context: DrawContext, cards: Iterable[Card]) -> None:
     for kind, card in cards:
         key = f"{kind}:{card}"
-        spot = scenery.stage.spot(key)
+        spot = context.stage.spot(key)
         if spot is not None:
             rect, height = spot
-            draw = partial(_paint_frame, theme=scenery.theme)
-            scenery.stage.put(f"new:{key}", rect, scenery.theme.name, draw, z=height + 0.5, margin=6)
+            draw = partial(_paint_frame, theme=context.theme)
+            context.stage.put(f"new:{key}", rect, context.theme.name, draw, z=height + 0.5, margin=6)
 
 
 def _paint_frame(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     outline(painter, rect.adjusted(-3, -3, 3, 3), 10, theme.gain, 2)
 
 
-def _put_badge(scenery: Scenery, name: str, amount: int, corner: QPointF) -> None:
+def _put_badge(context: DrawContext, name: str, amount: int, corner: QPointF) -> None:
     text = signed(amount)
     width = max(HEIGHT, text_width(text, 800, Type.CAPTION) + 11)
     rect = QRectF(corner.x() - width, corner.y() - HEIGHT / 2 + 2, width, HEIGHT)
-    draw = partial(_paint_badge, text=text, gained=amount > 0, theme=scenery.theme)
-    scenery.stage.put(f"mark:{name}", rect, (text, scenery.theme.name), draw, z=14, margin=2)
+    draw = partial(_paint_badge, text=text, gained=amount > 0, theme=context.theme)
+    context.stage.put(f"mark:{name}", rect, (text, context.theme.name), draw, z=14, margin=2)
 
 
 def _paint_badge(painter: QPainter, rect: QRectF, text: str, gained: bool, theme: Theme) -> None:

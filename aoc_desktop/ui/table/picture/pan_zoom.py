@@ -36,7 +36,7 @@ IN, OUT, WHOLE = "in", "out", "whole"
 KEYS = {Key.Key_Plus: IN, Key.Key_Equal: IN, Key.Key_Minus: OUT, Key.Key_Home: WHOLE}
 
 
-class Looking(QObject):
+class PanZoom(QObject):
     """The hand that moves the look; what lies there is a game's Panorama."""
 
     def __init__(self, view: TableView) -> None:
@@ -115,7 +115,7 @@ class Looking(QObject):
         if panorama is not None and place is not None and panorama.look_towards(place):
             self.rest_now()
 
-    def look_like(self, other: Looking) -> None:
+    def look_like(self, other: PanZoom) -> None:
         """Begin where somebody else looks."""
         mine, theirs = self._view.layout_.panorama, other.panorama
         if mine is not None and theirs is not None:
@@ -201,7 +201,7 @@ class Looking(QObject):
     def _glide(self, panorama: Panorama) -> None:
         self._slice.stop()
         self._view.animator.finish()
-        self._view.telling.hush()
+        self._view.hover.hush()
         panorama.glide(self._view.stage)
         self._rest.start()
 
@@ -215,9 +215,9 @@ class Looking(QObject):
         layout = view.look.layout()
         if layout.panorama is not None:
             layout.panorama.look_like(panorama)
-        scenery = view.scenery()
-        scenery.stage = self._unseen
-        layout.put(scenery, view.sceneRect())
+        context = view.context()
+        context.stage = self._unseen
+        layout.put(context, view.sceneRect())
         self._draw_on()
 
     def _draw_on(self) -> None:
@@ -232,7 +232,7 @@ class Looking(QObject):
         """Everything is laid as it is looked at now."""
         self.settle()
         self._view.sync()
-        self._view.telling.refresh()
+        self._view.hover.refresh()
 
     def settle(self) -> None:
         """The next time everything is put it lies as it is looked at."""

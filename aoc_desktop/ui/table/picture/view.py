@@ -31,13 +31,13 @@ from aoc_desktop.ui.kit.theme import DARK, Theme
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.picture.answer_keys import AnswerKeys
 from aoc_desktop.ui.table.picture.chooser import put_words
-from aoc_desktop.ui.table.picture.dragging import Dragging, Sweeping
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_table
+from aoc_desktop.ui.table.picture.dragging import Dragging, DragSelect
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_table
 from aoc_desktop.ui.table.picture.focus import DIRECTIONS, FIND, Finder, FocusRing, FocusWalk
 from aoc_desktop.ui.table.picture.hand import Hand
-from aoc_desktop.ui.table.picture.hover import Telling
+from aoc_desktop.ui.table.picture.hover import Hover
 from aoc_desktop.ui.table.picture.measures import scale_for, words_for
-from aoc_desktop.ui.table.picture.pan_zoom import Looking
+from aoc_desktop.ui.table.picture.pan_zoom import PanZoom
 from aoc_desktop.ui.table.picture.stage import Piece, Stage
 from aoc_desktop.ui.table.picture.sums import sum_words
 
@@ -68,16 +68,16 @@ class TableView(QGraphicsView):
         self.stage, self._text_size = Stage(self.scene()), 1.0
         self.hand = Hand(self.models, self)
         self.keys = AnswerKeys(self.hand, self.models)
-        self.telling = Telling(self)
+        self.hover = Hover(self)
         self.ring = FocusRing()
         self.add(self.ring)
         self.walk = FocusWalk(self.stage, self.ring)
         self.dragging = Dragging(self)
         self.animator = look.animator(self)
         self.layout_ = look.layout()
-        self.looking = Looking(self)
+        self.pan_zoom = PanZoom(self)
         self.finder = Finder(self)
-        self.sweeping = Sweeping(self)
+        self.drag_select = DragSelect(self)
         self._press_at = QPointF()
         self.pointer: QPointF | None = None
         """Where the pointer is on the scene; None: elsewhere."""
@@ -91,7 +91,7 @@ class TableView(QGraphicsView):
         self.models.settled.connect(self._describe)
         self.models.viewer_changed.connect(self._start_anew)
         self.hand.changed.connect(self._follow_hand)
-        self.hand.refused.connect(self.telling.refuse)
+        self.hand.refused.connect(self.hover.refuse)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._focus_changed)
@@ -140,7 +140,7 @@ class TableView(QGraphicsView):
         """Words on the table grow where their places have room; bubbles grow with them."""
         self._text_size = factor
         self.stage.pictures.set_text_size(words_for(factor, self.stage.scale))
-        self.telling.set_text_size(factor)
+        self.hover.set_text_size(factor)
         self.redraw()
 
     def redraw(self) -> None:
@@ -149,8 +149,8 @@ class TableView(QGraphicsView):
         self.stage.forget()
         self.resetCachedContent()
         self.sync()
-        self.telling.hush()  # the same words may look different
-        self.telling.refresh()
+        self.hover.hush()  # the same words may look different
+        self.hover.refresh()
         self.viewport().update()
 
     # ------------------------------------------------------------------ laying out
@@ -161,7 +161,7 @@ class TableView(QGraphicsView):
 
     def _settle_look(self) -> None:
         """Sizes or colours are others: no old picture of it serves."""
-        self.looking.settle()
+        self.pan_zoom.settle()
         if self.layout_.panorama is not None:
             self.layout_.panorama.forget()
 
@@ -183,23 +183,23 @@ class TableView(QGraphicsView):
         self.animator.finish()
         self.pointer = None  # what it was on has moved: it is there again as soon as it moves
         self.sync()
-        self.telling.refresh()
+        self.hover.refresh()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         paint_table(painter, self.sceneRect(), self.theme)
 
-    def scenery(self) -> Scenery:
-        lights = self.hand.lights(self.telling.about)
-        return Scenery(self.stage, self.models, self.theme, self.faces, lights, self.models.preview)
+    def context(self) -> DrawContext:
+        lights = self.hand.lights(self.hover.about)
+        return DrawContext(self.stage, self.models, self.theme, self.faces, lights, self.models.preview)
 
     def sync(self) -> None:
         """Lay everything where it belongs now."""
         if self.sceneRect().width() < 100:
             return
         self.stage.begin()
-        scenery = self.scenery()
-        self.layout_.put(scenery, self.sceneRect())
-        put_words(scenery, self.hand, self.look, self.sceneRect(), self.language)
+        context = self.context()
+        self.layout_.put(context, self.sceneRect())
+        put_words(context, self.hand, self.look, self.sceneRect(), self.language)
         self.stage.end()
         self.walk.show(self.theme, self.by_keyboard and self.hasFocus())
         self.dragging.follow()
@@ -216,14 +216,14 @@ class TableView(QGraphicsView):
 
     def _follow(self, turns: object) -> None:
         """The game went on."""
-        self.telling.forget()
+        self.hover.forget()
         self.animator.finish()
-        self.looking.settle()
+        self.pan_zoom.settle()
         self.sync()
         if isinstance(turns, tuple):
             self.animator.show(turns)
         self.hand.take_up()
-        self.telling.refresh()
+        self.hover.refresh()
 
     def _start_anew(self) -> None:
         """Somebody else looks: the focus is nowhere yet."""
@@ -231,7 +231,7 @@ class TableView(QGraphicsView):
 
     def _follow_hand(self) -> None:
         """Something is held or asked: other places shine."""
-        self.telling.follow_hand()
+        self.hover.follow_hand()
 
     # ------------------------------------------------------------------ mouse
 
@@ -246,7 +246,7 @@ class TableView(QGraphicsView):
         point = self._follow_pointer(event)
         piece = self.stage.at(point)
         self.by_keyboard = False
-        if self.looking.press(event, piece, point):
+        if self.pan_zoom.press(event, piece, point):
             return
         if event.button() == Qt.MouseButton.MiddleButton and piece is not None:
             self._zoom(piece.place)
@@ -255,7 +255,7 @@ class TableView(QGraphicsView):
         elif event.button() == Qt.MouseButton.LeftButton:
             self._press_at = event.position()
             self.dragging.press(piece, point)
-            self.sweeping.press(piece)
+            self.drag_select.press(piece)
             self.walk.set(piece.place if piece else None)
 
     def _follow_pointer(self, event: QSinglePointEvent) -> QPointF:
@@ -270,24 +270,24 @@ class TableView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = self._follow_pointer(event)
         self.by_keyboard = False
-        if self.looking.move(event):
+        if self.pan_zoom.move(event):
             return
         if event.buttons() & Qt.MouseButton.LeftButton:
             far = event.position() - self._press_at
-            if self.sweeping.move(point, abs(far.x()) + abs(far.y())):
+            if self.drag_select.move(point, abs(far.x()) + abs(far.y())):
                 return
             self.dragging.move(point, abs(far.x()) + abs(far.y()))
             if self.dragging.active:
-                self.looking.pull()
+                self.pan_zoom.pull()
                 return
         else:
             self.dragging.abort()  # the button went up where nobody told us
         piece = self.stage.at(point)
-        self.telling.hover(piece.place if piece else None, point)
+        self.hover.hover(piece.place if piece else None, point)
         self.walk.show(self.theme, False)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self.looking.release() or self.sweeping.release(self._follow_pointer(event)):
+        if self.pan_zoom.release() or self.drag_select.release(self._follow_pointer(event)):
             self.dragging.press(None, self._follow_pointer(event))
         elif event.button() == Qt.MouseButton.LeftButton:
             point = self._follow_pointer(event)
@@ -302,7 +302,7 @@ class TableView(QGraphicsView):
         super().enterEvent(event)
         self._follow_pointer(event)
         if not self.by_keyboard:
-            self.telling.refresh()
+            self.hover.refresh()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -321,7 +321,7 @@ class TableView(QGraphicsView):
     def _lose_pointer(self) -> None:
         if not self.dragging.active:
             self.pointer = None
-            self.telling.hover(None, QPointF())
+            self.hover.hover(None, QPointF())
 
     def event(self, event: QEvent) -> bool:
         """A dialog over the table, or another window before it, takes the button's release for itself; on another
@@ -339,7 +339,7 @@ class TableView(QGraphicsView):
         """It sets what is held: how a tile is turned, how many are taken; with an empty hand, or with Ctrl, it brings
         the look nearer."""
         steps, looks = event.angleDelta().y(), event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if (steps and not looks and self.hand.turn(-1 if steps > 0 else 1)) or self.looking.wheel(event):
+        if (steps and not looks and self.hand.turn(-1 if steps > 0 else 1)) or self.pan_zoom.wheel(event):
             event.accept()
         else:
             super().wheelEvent(event)
@@ -358,12 +358,12 @@ class TableView(QGraphicsView):
             event.ignore()  # a shortcut that nobody took is none of ours
         elif key in DIRECTIONS:
             self._walk(event)
-        elif self.looking.key(key):
+        elif self.pan_zoom.key(key):
             self.by_keyboard = True
         elif key in ENTER:
             self._enter()
         elif key == Key.Key_Escape:
-            if not self._cancel() and not self.telling.close_note() and not self.models.step_back():
+            if not self._cancel() and not self.hover.close_note() and not self.models.step_back():
                 event.ignore()
         elif event.text() == FIND and self.look.finds:
             self.finder.open()
@@ -390,12 +390,12 @@ class TableView(QGraphicsView):
         everywhere = event.modifiers() & Qt.KeyboardModifier.ShiftModifier or not self.look.arrows_find_useful
         wanted = None if everywhere else self.useful()
         if not self.walk.walk(event.key(), wanted or None):
-            self.looking.step(event.key())
+            self.pan_zoom.step(event.key())
         self._focus_moved()
 
     def go_to(self, place: Place) -> None:
         """The focus comes here, and the place into sight."""
-        self.looking.show(place)
+        self.pan_zoom.show(place)
         self.walk.set(place)
         self._focus_moved()
 
@@ -419,22 +419,22 @@ class TableView(QGraphicsView):
     def _focus_moved(self) -> None:
         self.by_keyboard = True
         point = self.place_point(self.walk.place) if self.walk.place is not None else None
-        self.telling.hover(self.walk.place, point or QPointF())
+        self.hover.hover(self.walk.place, point or QPointF())
         self.walk.show(self.theme, self.hasFocus())
         self._say_place()
 
     def _say_place(self) -> None:
         if self.walk.place is not None:
-            announce_here(self, self.look.focus_words(self.walk.place, self.telling.said, self.models, self.faces))
+            announce_here(self, self.look.focus_words(self.walk.place, self.hover.said, self.models, self.faces))
 
     def _enter(self) -> None:
         """Act here; what then is asked gets the focus."""
         place = self.walk.place
-        if place is None or self.looking.act(place):
+        if place is None or self.pan_zoom.act(place):
             return
         self.by_keyboard = True
         if self.hand.nothing_at(place) and not self.explains(place):
-            self.telling.refuse(Reason("nothing_here"))
+            self.hover.refuse(Reason("nothing_here"))
             return
         before = (self.hand.held, self.hand.asked)
         self.hand.click(place)
@@ -450,7 +450,7 @@ class TableView(QGraphicsView):
         if piece.place is not None and piece.place[0] in self.look.presses:
             self.look.press(piece.place, self)
         elif piece.place is not None and self.explains(piece.place):
-            self.telling.explain(piece.place)
+            self.hover.explain(piece.place)
             announce(self, sum_words(self.look, piece.place, self.models, self.faces))
 
     def explains(self, place: Place | None) -> bool:
@@ -461,7 +461,7 @@ class TableView(QGraphicsView):
         self.dragging.abort()
         cancelled = self.hand.cancel()
         if cancelled:
-            self.telling.refresh()
+            self.hover.refresh()
         return cancelled
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -491,7 +491,7 @@ class TableView(QGraphicsView):
         super().focusOutEvent(event)
         self.dragging.abort()  # a menu, a card shown large, a list: the hand is there now
         if self.by_keyboard:
-            self.telling.close_note()
+            self.hover.close_note()
         self.walk.show(self.theme, False)
 
     # ------------------------------------------------------------------ zoom, help, tooltips
@@ -505,12 +505,12 @@ class TableView(QGraphicsView):
 
     def place_here(self) -> Place | None:
         """What the pointer or the focus is at."""
-        return self.walk.place if self.by_keyboard else self.telling.hovered
+        return self.walk.place if self.by_keyboard else self.hover.hovered
 
     def zoom_here(self) -> None:
         """The card under the pointer or the focus."""
         if not self._zoom(self.place_here()):
-            self.telling.refuse(Reason("no_card_here"))
+            self.hover.refuse(Reason("no_card_here"))
 
     def topic_here(self) -> str:
         """The part of the rules that tells of the place under the pointer or the focus; empty if nothing lies there."""
@@ -518,8 +518,8 @@ class TableView(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            self.telling.tell_more()
+            self.hover.tell_more()
             return True
-        if event.type() in (QEvent.Type.Gesture, QEvent.Type.NativeGesture) and self.looking.gesture(event):
+        if event.type() in (QEvent.Type.Gesture, QEvent.Type.NativeGesture) and self.pan_zoom.gesture(event):
             return True
         return super().viewportEvent(event)

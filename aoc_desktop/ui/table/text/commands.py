@@ -82,13 +82,13 @@ class Commands:
     # ------------------------------------------------------------------ moves
 
     def _moves(self, words: Sequence[str]) -> Iterator[tuple[tuple[str, ...], Command]]:
-        sight = self._rows.rows.sight
-        if self._page.moments.past is not None:
+        player_view = self._rows.rows.player_view
+        if self._page.history_view.past is not None:
             return
-        if sight.wide and sight.legal is not None:
+        if player_view.wide and player_view.legal is not None:
             yield from self._word_by_word(words)
             return
-        for move in sight.moves:
+        for move in player_view.moves:
             told = self._rows.rows.legal.text(move)
             yield self._forms(move), Command("", told, partial(self._page.play, move))
 
@@ -99,7 +99,7 @@ class Commands:
 
     def _word_by_word(self, words: Sequence[str]) -> Iterator[tuple[tuple[str, ...], Command]]:
         """Where moves are too many to be listed: the words that may follow those that are whole."""
-        legal = self._rows.rows.sight.legal
+        legal = self._rows.rows.player_view.legal
         prefix: Move = ()
         rest = list(words)
         while rest:
@@ -117,7 +117,7 @@ class Commands:
 
     def _whole_word(self, prefix: Move, words: Sequence[str]) -> tuple[int, str]:
         """How many of the typed words are one word of a move, and which; 0: the first is not whole yet."""
-        for word in self._rows.rows.sight.legal.next(prefix):
+        for word in self._rows.rows.player_view.legal.next(prefix):
             for form in (word, self._name(word)):
                 size = len(plain(form))
                 if size and tuple(words[:size]) == plain(form):
@@ -131,7 +131,7 @@ class Commands:
 
     def _part(self, move: Move) -> Command:
         told = str(self._rows.rows.words.move(move, self._rows.language))
-        if move in self._rows.rows.sight.legal:
+        if move in self._rows.rows.player_view.legal:
             return Command("", told, partial(self._page.play, move))
         return Command("", told, lambda: None, goes_on=True)
 
@@ -180,7 +180,7 @@ class Commands:
             yield from self._go_words(go)
 
     def _say_words(self) -> Iterator[tuple[tuple[str, ...], Command]]:
-        rows, saying = self._rows.rows, self._page.saying
+        rows, saying = self._rows.rows, self._page.speech_commands
         verbs = ("say", translate("TextTable", "say"))
         for row in rows.seats.rows:
             names = [row.name]
@@ -198,7 +198,7 @@ class Commands:
             title, told = self._rows.title(name), self._rows.section_summary(name)
             yield _pairs(verbs, (title,)), Command("", told, partial(self._go_to, section(name)))
         for place in self._rows.places():
-            told = self._rows.view.telling.words.describe(place)
+            told = self._rows.view.hover.words.describe(place)
             called = first_sentence(told).split(":")[0], place[1] or place[0]
             more = told if told != called[0] else ""  # the name alone is in the command
             row = self._rows.row_of(place)
@@ -207,7 +207,7 @@ class Commands:
     def _why(self) -> None:
         """The cards and rules behind the last line of the log."""
         lines = self._rows.rows.log
-        self._page.leading.explain(lines.index(len(lines.rows) - 1))
+        self._page.log_links.explain(lines.index(len(lines.rows) - 1))
 
 
 def _pairs(verbs: Iterable[str], names: Iterable[str]) -> tuple[str, ...]:

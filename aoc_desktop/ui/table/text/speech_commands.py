@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.page.table_page import TablePage
 
 
-class Saying(QObject):
+class SpeechCommands(QObject):
     """Speaks of the game on the page; behind the curtain the page lets nobody ask."""
 
     def __init__(self, page: TablePage) -> None:
@@ -46,7 +46,7 @@ class Saying(QObject):
         self._say([said[-1]] if said else [], self.tr("Nothing was said yet."))
 
     def asked(self) -> None:
-        self._say([self._page.news.awaited()])
+        self._say([self._page.recent_events.awaited()])
 
     def last_move(self) -> None:
         last = len(self._page.session.match.history)
@@ -54,7 +54,7 @@ class Saying(QObject):
 
     def since(self) -> None:
         """What the others did since the viewer's last turn."""
-        self._tell_moves(self._page.moments.since(), self.tr("Nothing has happened since your last turn."))
+        self._tell_moves(self._page.history_view.since(), self.tr("Nothing has happened since your last turn."))
 
     def _tell_moves(self, moves: range, otherwise: str) -> None:
         """Moves by how many were made before them."""
@@ -82,7 +82,7 @@ WIDTHS = ("wide", "narrow", "off")
 """Of the picture beside the text."""
 
 
-class Reading(QObject):
+class ViewSwitch(QObject):
     """Changes between text and picture on the page."""
 
     def __init__(self, page: TablePage) -> None:

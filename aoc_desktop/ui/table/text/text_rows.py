@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from aoc_desktop.text.language import Language
     from aoc_desktop.ui.frame.actions import Actions
     from aoc_desktop.ui.kit.preferences import Preferences
-    from aoc_desktop.ui.table.page.history_view import Moments
+    from aoc_desktop.ui.table.page.history_view import HistoryView
     from aoc_desktop.ui.table.picture.view import TableView
 
 translate = QCoreApplication.translate
@@ -49,8 +49,8 @@ def seat_section(seat: Seat) -> str:
 class TextRows:
     """Made from the view that is shown now, of the present or of the past."""
 
-    def __init__(self, moments: Moments, actions: Actions, preferences: Preferences) -> None:
-        self._moments, self._actions, self._preferences = moments, actions, preferences
+    def __init__(self, history_view: HistoryView, actions: Actions, preferences: Preferences) -> None:
+        self._moments, self._actions, self._preferences = history_view, actions, preferences
         self.origin: Row | None = None
         """The row whose thing is held, or whose move is asked for: the answers stand below it."""
         self._zones: dict[str, Zone] = {}
@@ -174,7 +174,7 @@ class TextRows:
 
     def _board(self, seat: Seat) -> list[str]:
         """All that lies before a player, sentence by sentence."""
-        view = self.rows.sight.view
+        view = self.rows.player_view.view
         players = self.rows.session.names
         told = " ".join(self.rows.words.board(view, seat, players, self.language))
         row = self.rows.seats.rows[seat]
@@ -193,13 +193,13 @@ class TextRows:
         return Line(key, (*self._answers(), *links) if key == self._parent_of_answers() else links)
 
     def _legal(self) -> Iterator[Line]:
-        sight = self.rows.sight
-        if sight.wide and sight.legal is not None:
-            for word in sight.legal.next(()):
+        player_view = self.rows.player_view
+        if player_view.wide and player_view.legal is not None:
+            for word in player_view.legal.next(()):
                 key = Row("begin", (word,))
                 yield Line(key, tuple(self._answers()) if key == self._parent_of_answers() else ())
         yield from (Line(Row("move", row.move)) for row in self.rows.legal.rows)
-        if not sight.wide and not self.rows.legal.rows:
+        if not player_view.wide and not self.rows.legal.rows:
             yield from (Line(Row("action", name, LEGAL)) for name in self._offered())
 
     def _log(self) -> Iterator[Line]:
@@ -227,13 +227,13 @@ class TextRows:
         """What sighted players get as a preview, and all sentences of a card."""
         assert isinstance(key, Row)
         if key.kind in ("place", "answer"):
-            return self.view.telling.words.more(key.of)
+            return self.view.hover.words.more(key.of)
         if key.kind == "card":
             return in_sentences(self.view.look.card_lines(key.of, self.rows, self.view.faces))
         if key.kind == "action" and key.of not in moves_now(self.rows):
             return self._actions.help(key.of)
         move = key.of if key.kind == "move" else moves_now(self.rows).get(key.of) if key.kind == "action" else None
-        return self.view.telling.words.of_move(move, self.tell(key).sentence) if move is not None else ""
+        return self.view.hover.words.of_move(move, self.tell(key).sentence) if move is not None else ""
 
     def title(self, name: str) -> str:
         if name.startswith("seat "):
@@ -279,7 +279,7 @@ class TextRows:
         return self._zone_summary(self._places.get(name, []))
 
     def _legal_summary(self) -> str:
-        if self.rows.sight.wide:
+        if self.rows.player_view.wide:
             return translate("TextTable", "word by word")
         if count := len(self.rows.legal.rows):
             return self._speech.text("text.moves", n=count)
@@ -298,14 +298,14 @@ class TextRows:
         return speech
 
     def _describe(self, place: Place) -> str:
-        return self.view.telling.words.describe(place)
+        return self.view.hover.words.describe(place)
 
     def _asked(self) -> str:
         """What is asked now, by the game or of the hand; or which moment of the past this is."""
         return self.awaited() if self._moments.past is None else self._moments.past_words()
 
     def _tell_place(self, key: Row) -> Told:
-        return self.view.telling.words.told(key.of)
+        return self.view.hover.words.told(key.of)
 
     _tell_answer = _tell_place
 
@@ -335,7 +335,7 @@ class TextRows:
 
     def _tell_action(self, key: Row) -> Told:
         move = moves_now(self.rows).get(key.of)
-        if move is not None and move in self.rows.sight.moves and self._moments.session.unconfirmed is None:
+        if move is not None and move in self.rows.player_view.moves and self._moments.session.unconfirmed is None:
             return self._told_move(move)
         text = self._actions[key.of].text().rstrip(".…")
         return Told(f"{text}.")
@@ -351,7 +351,7 @@ class TextRows:
         text, preview = in_sentences([self.rows.legal.text(move)]), view.hand.preview_of_move(move)
         if preview is None:
             return Told(text)
-        return Told(text, in_sentences(view.telling.words.brings(preview, text)))
+        return Told(text, in_sentences(view.hover.words.brings(preview, text)))
 
     def _tell_log(self, key: Row) -> Told:
         row = self.rows.log.row(key.of)

@@ -27,7 +27,7 @@ from aoc_desktop.ui.kit.controls import IconLabel
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import announce, set_role, spoken
 from aoc_desktop.ui.kit.widgets import Screen, column, label, panel, row
-from aoc_desktop.ui.table.page.history_view import Moments
+from aoc_desktop.ui.table.page.history_view import HistoryView
 from aoc_desktop.ui.table.picture.draw_context import paint_table
 from aoc_desktop.ui.table.picture.sums import sum_words
 from aoc_desktop.ui.table.picture.view import TableView
@@ -52,9 +52,9 @@ class TextTable(Screen):
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page.preferences)
-        self._page, self._moments = page, page.moments
-        self.rows = TextRows(page.moments, page.actions_, page.preferences)
-        self.rows.awaited = page.news.awaited
+        self._page, self._moments = page, page.history_view
+        self.rows = TextRows(page.history_view, page.actions_, page.preferences)
+        self.rows.awaited = page.recent_events.awaited
         self.model = TextModel(self.rows.tell, self.rows.describe, self)
         self.tree = TextTree(self.model, page.preferences)
         self.tree.chosen.connect(self.choose)
@@ -68,8 +68,8 @@ class TextTable(Screen):
         self.command.left.connect(self.tree.setFocus)
         self.command.ran.connect(self._come_back)
         self.command.edit.installEventFilter(self)
-        self.picture = Picture(page.moments, page.preferences)
-        self.lens = Picture(page.moments, page.preferences, enlarged=True)
+        self.picture = Picture(page.history_view, page.preferences)
+        self.lens = Picture(page.history_view, page.preferences, enlarged=True)
         self._soon = QTimer(self, singleShot=True, interval=SOON)
         self._soon.timeout.connect(self._point)
         self._lay_out()
@@ -185,7 +185,7 @@ class TextTable(Screen):
     def open_legal(self) -> None:
         self.tree.open_row(section(LEGAL))  # before: a row that is laid out anew is another one to a screen reader
         self.go_to_section(LEGAL)
-        if not (self.rows.rows.legal.rows or self.rows.rows.sight.wide):
+        if not (self.rows.rows.legal.rows or self.rows.rows.player_view.wide):
             announce(self.tree, self.rows.awaited())  # why there are none
 
     def open_log(self) -> None:
@@ -209,7 +209,7 @@ class TextTable(Screen):
     def _point(self) -> None:
         """The picture speaks of the place as if the pointer were there."""
         place = self._view.walk.place
-        self._view.telling.hover(place, self._view.place_point(place) or QPointF() if place is not None else QPointF())
+        self._view.hover.hover(place, self._view.place_point(place) or QPointF() if place is not None else QPointF())
 
     # ------------------------------------------------------------------ what is done
 
@@ -275,10 +275,10 @@ class TextTable(Screen):
         """The cards and rules behind the line."""
         lines = self._view.models.log
         number = next((number for number, row in enumerate(lines.rows) if row.key == key.of), -1)
-        self._page.leading.explain(lines.index(number))
+        self._page.log_links.explain(lines.index(number))
 
     def _say_nothing_here(self, _key: Row) -> None:
-        self._view.telling.refuse(Reason("nothing_here"))
+        self._view.hover.refuse(Reason("nothing_here"))
 
     def _cancel(self) -> None:
         """Esc puts back what is held; the keyboard is where it was taken."""
@@ -296,7 +296,7 @@ class TextTable(Screen):
 
     def _take(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F2:
-            self._page.saying.again()
+            self._page.speech_commands.again()
         else:
             self._view.keys.set_by(event)
 
@@ -307,7 +307,7 @@ class TextTable(Screen):
                 event.accept()
                 return True
             if event.type() == QEvent.Type.KeyPress:
-                self._page.saying.again()
+                self._page.speech_commands.again()
                 return True
         return super().eventFilter(watched, event)
 
@@ -378,9 +378,9 @@ OUTLINE = 4.0
 class Picture(QWidget):
     """What the hidden view of the table would show, or the part of it around the row's place."""
 
-    def __init__(self, moments: Moments, preferences: Preferences, enlarged: bool = False) -> None:
+    def __init__(self, history_view: HistoryView, preferences: Preferences, enlarged: bool = False) -> None:
         super().__init__()
-        self._moments, self._preferences, self._enlarged = moments, preferences, enlarged
+        self._moments, self._preferences, self._enlarged = history_view, preferences, enlarged
         self.place: Place | None = None
         self._soon = QTimer(self, singleShot=True, interval=SOON)
         self._soon.timeout.connect(self.update)

@@ -19,7 +19,7 @@ from aoc_desktop.kernel.match import Match, PlayedMove
 from aoc_desktop.kernel.record import Record, read_record, record_of_match, replay, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.awards import appraise
-from aoc_desktop.profile.solo_results import Laurels
+from aoc_desktop.profile.solo_results import SoloResults
 from aoc_desktop.text.results import award_name, award_sentence
 from tests.conformance import names_in
 from tests.games import data_of
@@ -245,26 +245,26 @@ def dealt(seed: int) -> Record:
 
 def test_a_table_may_be_set_with_its_options_but_its_stacks_come_from_the_seed(tmp_path: Path) -> None:
     record = dealt(5)
-    [found] = appraise(record, AWARDS, None, Laurels(tmp_path / "laurels.jsonl"), date(2026, 11, 18))
+    [found] = appraise(record, AWARDS, None, SoloResults(tmp_path / "laurels.jsonl"), date(2026, 11, 18))
     assert "first_steps" in found.achievements
     stacks = [list(stack) for stack in record.setup["stacks"]]
     stacks[0].sort()
     chosen = record._replace(setup={**record.setup, "stacks": stacks})
     with pytest.raises(DomainError) as caught:
-        appraise(chosen, AWARDS, None, Laurels(tmp_path / "laurels.jsonl"), date(2026, 11, 18))
+        appraise(chosen, AWARDS, None, SoloResults(tmp_path / "laurels.jsonl"), date(2026, 11, 18))
     assert caught.value.reason.code == "award_not_dealt"
 
 
 def test_five_nations_of_nine_are_enough(tmp_path: Path) -> None:
     """Wins with five different nations, one game each; the fifth earns it."""
-    laurels, record = Laurels(tmp_path / "laurels.jsonl"), dealt(5)
+    solo_results, record = SoloResults(tmp_path / "laurels.jsonl"), dealt(5)
     nations = [nation.id for nation in finished("12_west_2p_revolts").state.table.cards.nations]
     found = tries(replay(GAME, record), 0)
     for number, nation in enumerate(nations[:5]):
         parts = tuple(Condition(each, int(each == nation), 1) for each in nations)
         awards = AWARDS._replace(tries=lambda match, seat, parts=parts: {**found, "five_peoples": parts})
         game = record._replace(meta={**record.meta, "id": f"{number:016x}"})
-        [crowned] = appraise(game, awards, None, laurels, date(2026, 11, 18))
+        [crowned] = appraise(game, awards, None, solo_results, date(2026, 11, 18))
         assert ("five_peoples" in crowned.achievements) == (number == 4)
         # The same game is entered once only: each win stands for a game of its own.
-        laurels.add(crowned.laurel.model_copy(update={"checksum": f"{number:064x}"}), game)
+        solo_results.add(crowned.solo_result.model_copy(update={"checksum": f"{number:064x}"}), game)

@@ -157,4 +157,4 @@ def test_the_head_of_a_column_names_its_groups_where_only_signs_have_room(arrive
     assert len(heads) == 6
     two = next(place for place in heads if len(place[1].split()) > 1)
     person.move_to(person.point_of(two))
-    assert person.view.telling.words.describe(two) == "Crafts and Sciences"
+    assert person.view.hover.words.describe(two) == "Crafts and Sciences"

@@ -39,7 +39,7 @@ def started(players: int = 3, seed: int = 1) -> TableModels:
 
 
 def play_one(rows: TableModels, rng: Rng) -> Move:
-    move = choose(rows.session.match.state, rows.sight.moves, rng)
+    move = choose(rows.session.match.state, rows.player_view.moves, rng)
     rows.session.play(move)
     chance_decides(rows)
     return move
@@ -91,7 +91,7 @@ def agrees(rows: TableModels) -> None:
 def every_move_has_a_gesture(rows: TableModels) -> None:
     """What two moves share with one gesture is told by a number in the hand or by a word asked afterwards."""
     meant: dict[tuple[Place, Place], set[Move]] = {}
-    for move in rows.sight.moves:
+    for move in rows.player_view.moves:
         found = list(rows.gestures(move))
         assert found, move
         for gesture in found:
@@ -131,7 +131,7 @@ def test_a_stack_goes_to_its_neighbours_with_a_number_set_in_the_hand() -> None:
     assert mine
     board = rows.state.table.board
     for row in mine:
-        targets = rows.drops.targets(("stack", row.area))
+        targets = rows.gesture_index.targets(("stack", row.area))
         near = {("area", board.areas[area]) for area in board.land[board.area[row.area]]}
         assert set(targets) == near
         index = rows.set_word(("stack", row.area))
@@ -156,14 +156,14 @@ def test_a_stack_put_too_far_away_says_why() -> None:
 def test_what_is_not_mine_cannot_be_taken_up() -> None:
     rows = moving_table()
     other = next(row.area for row in rows.stacks.rows if row.seat != rows.viewer)
-    assert ("stack", other) not in rows.drops.sources
+    assert ("stack", other) not in rows.gesture_index.sources
     assert rows.why_stays(("stack", other)) is not None
 
 
 def test_words_of_a_move_are_answered_by_places() -> None:
     """The same move word by word: move, from, to, how many."""
     rows = moving_table()
-    move = next(move for move in rows.sight.moves if move[0] == "move")
+    move = next(move for move in rows.player_view.moves if move[0] == "move")
     assert rows.place_of_word(("move",), move[1]) == ("stack", move[1])
     assert rows.place_of_word(move[:2], move[2]) == ("area", move[2])
     assert rows.place_of_word(move[:3], move[3]) == ("word", move[3])
@@ -175,7 +175,7 @@ def test_ships_sail_along_the_water() -> None:
     for _ in range(1200):
         if rows.session.finished or sailed >= 3:
             break
-        for move in rows.sight.moves:
+        for move in rows.player_view.moves:
             if move[0] == "sail":
                 taken, put = next(iter(rows.gestures(move)))
                 board = rows.state.table.board

@@ -22,7 +22,7 @@ from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import HUMAN, SeatInfo
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.kit.theme import DARK
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.hand import Hand
 from aoc_desktop.ui.table.picture.stage import Stage
 from tests.games.advanced_civilization.table.moments import NAMES, played_until
@@ -76,7 +76,7 @@ def drawn(rows: TableModels, section: FloorSection | MarketSection, language: st
     stage = Stage(scene)
     stage.begin()
     faces = CardFaces(rows.state.table.cards, language)
-    section.put(Scenery(stage, rows, DARK, faces, Hand(rows).lights()), ZONE)
+    section.put(DrawContext(stage, rows, DARK, faces, Hand(rows).lights()), ZONE)
     stage.end()
     image = QImage(1280, 720, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)

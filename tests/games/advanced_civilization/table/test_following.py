@@ -66,7 +66,7 @@ def test_a_walk_through_what_others_did_takes_a_step_for_what_was_shown_together
     person = arrive(pace=400)
     take_up(person, turn_begins(9), 4)
     person.session.pause()
-    moments, history = person.page.moments, person.session.match.history
+    moments, history = person.page.history_view, person.session.match.history
     since = moments.since()
     assert len(since) > 20
     stops = [since.start]
@@ -87,7 +87,7 @@ def test_the_replay_goes_from_step_to_step(arrive: Arrival) -> None:
     person = arrive()
     take_up(person, asked("faction"), NOBODY)
     person.session.pause()
-    moments, history = person.page.moments, person.session.match.history
+    moments, history = person.page.history_view, person.session.match.history
     person.view.setFocus()
     person.key(Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
     assert moments.here == 0
@@ -107,7 +107,7 @@ def test_what_one_of_two_people_drew_is_told_to_nobody_else(arrive: Arrival) -> 
     read = list[tuple[int, str]]()
 
     def look() -> None:
-        read.extend((person.models.viewer, line) for line in person.page.tidings.told)
+        read.extend((person.models.viewer, line) for line in person.page.since_panel.told)
 
     session.waiting.connect(look)
     while session.match.state.turn == 8 and session.match.state.phase not in ("calamities", "civilization_cards"):

@@ -16,7 +16,7 @@ from tests.ui.windows import click_at
 
 
 def in_sight(person: Person, area: str) -> bool:
-    panorama = person.page.moments.shown_view.looking.panorama
+    panorama = person.page.history_view.shown_view.pan_zoom.panorama
     point = point_of((LAND, area))
     assert panorama is not None
     assert point is not None
@@ -26,11 +26,11 @@ def in_sight(person: Person, area: str) -> bool:
 def far_from(person: Person, area: str) -> None:
     """Look at a corner of the map from so near that the area is not seen."""
     for corner in ("topLeft", "bottomRight", "topRight", "bottomLeft"):
-        panorama = person.view.looking.panorama
+        panorama = person.view.pan_zoom.panorama
         assert panorama is not None
         panorama.whole()
         panorama.nearer(4, getattr(panorama.zone, corner)())
-        person.view.looking.rest_now()
+        person.view.pan_zoom.rest_now()
         if not in_sight(person, area):
             return
     raise AssertionError("it is seen from everywhere")
@@ -46,7 +46,7 @@ def test_an_area_that_a_line_names_is_led_to(arrive: Arrival) -> None:
     person.wait_for(lambda: QToolTip.text() or None)
     assert QToolTip.text() == "Click to see it on the table"
     click_at(log.view.viewport(), point)
-    assert person.page.moments.past is None, "the line itself is not opened"
+    assert person.page.history_view.past is None, "the line itself is not opened"
     assert in_sight(person, area)
     assert person.view.walk.place == (LAND, area)
     assert person.view.hasFocus()
@@ -55,7 +55,7 @@ def test_an_area_that_a_line_names_is_led_to(arrive: Arrival) -> None:
 def test_the_trading_floor_gives_way_to_the_map(arrive: Arrival) -> None:
     person = arrive()
     take_up(person, played_until(lambda state: state.turn == 6 and state.phase == "trade", 4))
-    assert person.view.looking.panorama is None, "the floor has the map's place"
+    assert person.view.pan_zoom.panorama is None, "the floor has the map's place"
     log = person.page.side.log
     log.view.scrollTo(line_with_area(person))
     point, area = noun_of(log, "area")
@@ -72,8 +72,8 @@ def test_the_moment_of_a_line_is_seen_from_where_one_looked_with_its_area(arrive
     view = person.page.side.log.view
     view.scrollTo(line)
     click_at(view.viewport(), view.visualRect(line).topLeft() + QPoint(4, 4))
-    assert person.page.moments.past is not None
-    panorama = person.page.moments.shown_view.looking.panorama
+    assert person.page.history_view.past is not None
+    panorama = person.page.history_view.shown_view.pan_zoom.panorama
     assert panorama is not None
     assert not panorama.is_whole
     assert in_sight(person, area)

@@ -174,7 +174,7 @@ def test_a_carried_stack_draws_the_look_along_at_the_edge(arrive: Arrival) -> No
     person = arrive()
     open_at(person, "08_full_7p", lambda state: state.turn >= 9 and state.step == "movement")
     seen = Map(person)
-    stack = next(place for place in sorted(person.models.drops.sources) if place[0] == "stack")
+    stack = next(place for place in sorted(person.models.gesture_index.sources) if place[0] == "stack")
     seen.wheel(seen.pixel(stack), 5)
     seen.rests()
     before = seen.look._seen

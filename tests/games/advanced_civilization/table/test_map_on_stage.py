@@ -13,7 +13,7 @@ from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.kit.theme import DARK
-from aoc_desktop.ui.table.picture.draw_context import Lights, Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, Lights
 from aoc_desktop.ui.table.picture.stage import Stage
 from tests.games.advanced_civilization.table.test_civilization_rows import moving_table
 
@@ -32,16 +32,16 @@ class Laid:
         self.scene = QGraphicsScene()
         self.stage = Stage(self.scene)
         self.section = MapSection()
-        self.scenery = Scenery(self.stage, rows, DARK, None, lights or Lights())
+        self.context = DrawContext(self.stage, rows, DARK, None, lights or Lights())
         self.put()
 
     def put(self) -> None:
         self.stage.begin()
-        self.section.put(self.scenery, ZONE)
+        self.section.put(self.context, ZONE)
         self.stage.end()
 
     def at(self, canvas: QPointF) -> Place | None:
-        framing = self.section.framed(self.scenery.models.standing.board, ZONE)
+        framing = self.section.framed(self.context.models.standing.board, ZONE)
         piece = self.stage.at(framing.to_table(canvas))
         return piece.place if piece is not None else None
 
@@ -63,7 +63,7 @@ def test_every_area_and_berth_is_hit_where_it_is_drawn(rows: TableModels) -> Non
 
 
 def test_a_stack_is_a_place_only_where_it_may_be_taken(rows: TableModels) -> None:
-    laid = Laid(rows, Lights(ready=rows.drops.sources))
+    laid = Laid(rows, Lights(ready=rows.gesture_index.sources))
     middle = {name: shape.token for name, shape in load_shapes().areas.items()}
     for row in rows.stacks.rows:
         expected = "stack" if row.seat == rows.viewer else "area"
@@ -73,8 +73,8 @@ def test_a_stack_is_a_place_only_where_it_may_be_taken(rows: TableModels) -> Non
 def test_over_a_stack_what_is_held_means_its_area(rows: TableModels) -> None:
     mine = next(row for row in rows.stacks.rows if row.seat == rows.viewer)
     held: Place = ("stack", mine.area)
-    targets = frozenset(rows.drops.targets(held))
-    laid = Laid(rows, Lights(held=held, ready=rows.drops.sources, lit=targets, busy=True))
+    targets = frozenset(rows.gesture_index.targets(held))
+    laid = Laid(rows, Lights(held=held, ready=rows.gesture_index.sources, lit=targets, busy=True))
     for place in targets:
         assert laid.at(load_shapes().areas[place[1]].token) == place
 

@@ -28,9 +28,9 @@ def person(arrive: Arrival) -> Person:
 
 def a_march(person: Person) -> tuple[Place, Place, int]:
     """A stack of four or more, and where it may go."""
-    for source in sorted(person.models.drops.sources):
+    for source in sorted(person.models.gesture_index.sources):
         if source[0] == "stack" and person.models.state.fresh[person.models.state.table.board.area[source[1]]] >= 4:
-            target, moves = next(iter(person.models.drops.targets(source).items()))
+            target, moves = next(iter(person.models.gesture_index.targets(source).items()))
             return source, target, len(moves)
     raise AssertionError("nobody has such a stack")
 
@@ -62,9 +62,9 @@ def test_the_bubble_tells_the_fight_that_would_come(person: Person) -> None:
     models, hand = person.models, person.view.hand
     state, board = models.state, models.state.table.board
     fights = 0
-    for source in (place for place in sorted(models.drops.sources) if place[0] == "stack"):
+    for source in (place for place in sorted(models.gesture_index.sources) if place[0] == "stack"):
         hand.hold(source)
-        for target, moves in models.drops.targets(source).items():
+        for target, moves in models.gesture_index.targets(source).items():
             for move in moves:
                 number = int(move[3])
                 after = with_tokens(state, models.viewer, {board.area[move[1]]: -number, board.area[move[2]]: number})
@@ -89,7 +89,7 @@ def test_the_bubble_is_seen_and_covers_nothing_that_shines(person: Person) -> No
     (source, target, _) = a_march(person)
     person.lift(source)
     person.move_to(person.point_of(target))
-    bubble = person.view.telling.bubble
+    bubble = person.view.hover.bubble
     assert bubble.isVisible()
     assert bubble.words.sketch is not None
     assert bubble.words.text
@@ -147,6 +147,6 @@ def test_where_a_stack_cannot_go_says_why(person: Person) -> None:
     person.lift(source)
     person.move_to(person.point_of(("area", far)))
     QApplication.processEvents()
-    assert person.view.telling.bubble.words.refusal
+    assert person.view.hover.bubble.words.refusal
     person.release(person.point_of(("area", far)))
     assert person.view.hand.held is None

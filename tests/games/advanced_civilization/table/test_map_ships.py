@@ -117,7 +117,7 @@ def test_a_click_on_far_water_sails_there_step_by_step(captain: Person) -> None:
     captain.click(ship)
     water = far_water(captain, ship, 2)
     captain.move_to(captain.point_of(water))
-    assert "2 steps, 2 left after it" in captain.view.telling.words.more(water)
+    assert "2 steps, 2 left after it" in captain.view.hover.words.more(water)
     captain.click(water)
     assert sailed_last(captain, 2) == ["sail"] * 2
     assert captain.moves[-1] == f"sail {water[1]}"
@@ -232,14 +232,14 @@ def test_several_units_are_swept_together(arrive: Arrival) -> None:
     person = arrive()
     open_at(person, "08_full_7p", losing)
     before = len(person.moves)
-    units = [place for place in person.models.drops.sources if place[0] == "stack"]
+    units = [place for place in person.models.gesture_index.sources if place[0] == "stack"]
     first, second = sorted(units)[:2]
     point, end = person.point_of(first), person.point_of(second)
     QTest.mousePress(person.view.viewport(), LEFT, NONE, point)
     person.move_to(point + QPoint(8, 0))
     person.move_to(end)
-    assert person.view.sweeping.swept[0] == first
-    assert person.view.sweeping.swept[-1] == second
+    assert person.view.drag_select.swept[0] == first
+    assert person.view.drag_select.swept[-1] == second
     assert not person.view.dragging.active
     person.release(end)
     lost = person.moves[before:]

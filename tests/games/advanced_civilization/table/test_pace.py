@@ -40,7 +40,7 @@ def test_a_turn_of_seven_ai_seats_is_followed_in_time(arrive: Arrival, qtbot: Qt
     pauses: list[int] = []
 
     def looked_at(shown: Sequence[PlayedMove], _delay: int) -> int:
-        pauses.append(look.looked_at(shown, USUAL) + person.page.banner.lull())
+        pauses.append(look.looked_at(shown, USUAL) + person.page.banner.banner_pause())
         return 0
 
     session.looked_at = looked_at
@@ -76,9 +76,9 @@ def test_what_has_happened_since_is_told_and_changed_areas_keep_a_dot(arrive: Ar
     while session.match.state.phase not in ("movement", "construction", "trade"):
         session.play(level("adept")(session.match.game, session.match.state, session.decider, Rng(1)))
         qtbot.waitUntil(lambda: session.human_decides, timeout=60_000)
-    tidings, dots = person.page.tidings, person.models.changed_areas
-    assert tidings.told
-    assert not tidings.isHidden()
+    since_panel, dots = person.page.since_panel, person.models.changed_areas
+    assert since_panel.told
+    assert not since_panel.isHidden()
     assert {f"changed:{area}" for area in dots} <= set(person.view.stage.pieces) or not dots
     session.play(level("adept")(session.match.game, session.match.state, session.decider, Rng(1)))
     person.settle()
@@ -90,34 +90,34 @@ def test_what_has_happened_hides_no_button_on_the_map(arrive: Arrival) -> None:
     person = arrive()
     take_up(person, played_until(lambda state: state.step == "upkeep" and state.turn > 6, players=3))
     page = person.page
-    assert page.tidings.isVisible()
+    assert page.since_panel.isVisible()
     buttons = buttons_on(page, person.view)
     assert {"word", "look"} <= {piece.place[0] for piece in person.view.stage.with_places()}
-    told = on_page(page, page.tidings)
+    told = on_page(page, page.since_panel)
     assert not [rect for rect in buttons if rect.intersects(told)]
 
 
 def test_what_has_happened_is_told_in_the_language_that_is_chosen_meanwhile(arrive: Arrival) -> None:
     person = arrive()
     take_up(person, played_until(lambda state: state.step == "upkeep" and state.turn > 6, players=3))
-    tidings = person.page.tidings
-    before = list(tidings.told)
+    since_panel = person.page.since_panel
+    before = list(since_panel.told)
     person.window.preferences["language"] = "fr"
     person.settle()
-    assert tidings.accessibleName() == "Depuis votre dernière décision"
-    assert len(tidings.told) == len(before)
-    assert tidings.told != before
+    assert since_panel.accessibleName() == "Depuis votre dernière décision"
+    assert len(since_panel.told) == len(before)
+    assert since_panel.told != before
 
 
 def in_trade(person: Person) -> None:
     take_up(person, played_until(lambda state: state.turn == 12 and state.phase == "trade", 4, 3))
-    assert person.page.tidings.isVisible()
+    assert person.page.since_panel.isVisible()
 
 
 def test_what_has_happened_lies_over_no_card_of_the_hand(arrive: Arrival) -> None:
     person = arrive()
     in_trade(person)
-    told, view = on_page(person.page, person.page.tidings), person.view
+    told, view = on_page(person.page, person.page.since_panel), person.view
     cards = [piece.rect for piece in view.stage.with_places() if piece.place and piece.place[0] == "hand"]
     hand = [on_page(person.page, view.viewport(), QRectF(view.mapFromScene(card).boundingRect())) for card in cards]
     assert len(hand) > 3
@@ -128,16 +128,16 @@ def test_what_has_happened_goes_by_a_click_on_it_by_escape_and_by_a_click_on_the
     person = arrive()
     in_trade(person)
     before = len(person.session.match.history)
-    person.click_widget(person.page.tidings)
-    assert not person.page.tidings.isVisible()
+    person.click_widget(person.page.since_panel)
+    assert not person.page.since_panel.isVisible()
     assert len(person.session.match.history) == before, "nothing below it was clicked"
     in_trade(person)
     person.view.setFocus()
     person.key(Qt.Key.Key_Escape)
-    assert not person.page.tidings.isVisible()
+    assert not person.page.since_panel.isVisible()
     in_trade(person)
     person.click(("chip", "offer"))
-    assert not person.page.tidings.isVisible()
+    assert not person.page.since_panel.isVisible()
     assert len(person.session.match.history) == before + 1, "the click does what it does anyway"
 
 

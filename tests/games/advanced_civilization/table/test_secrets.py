@@ -21,7 +21,7 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import SeatInfo
 from aoc_desktop.ui.kit import lettering
-from aoc_desktop.ui.kit.rich_line import Sentence
+from aoc_desktop.ui.kit.rich_line import RichLine
 from tests.games.advanced_civilization.position import NATIONS, Position
 from tests.sessions import AT_ONCE
 from tests.ui.person import Arrival, Person
@@ -54,18 +54,18 @@ class Seen(NamedTuple):
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every text that is painted, as it is painted."""
     told: list[str] = []
-    line, sentence = lettering.draw_line, Sentence.draw
+    line, sentence = lettering.draw_line, RichLine.draw
 
     def draw_line(painter: QPainter, baseline: QPointF, text: str, *more: Any) -> None:
         told.append(text)
         line(painter, baseline, text, *more)
 
-    def draw(self: Sentence, painter: QPainter, corner: QPointF, colour: str) -> None:
+    def draw(self: RichLine, painter: QPainter, corner: QPointF, colour: str) -> None:
         told.append(self._layout.text())
         sentence(self, painter, corner, colour)
 
     monkeypatch.setattr(lettering, "draw_line", draw_line)
-    monkeypatch.setattr(Sentence, "draw", draw)
+    monkeypatch.setattr(RichLine, "draw", draw)
     return told
 
 

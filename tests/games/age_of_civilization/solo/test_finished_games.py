@@ -18,19 +18,19 @@ from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, parse_record
 from aoc_desktop.profile.days import days, longest_streak, streak
 from aoc_desktop.profile.saved_record import judged, read_text, sealed
-from aoc_desktop.profile.solo_results import Laurel, Laurels
+from aoc_desktop.profile.solo_results import SoloResult, SoloResults
 from tests.solo_games import EARNED, POINTS, finished, played
 
 TODAY = date(2026, 11, 16)
 
 
 @pytest.fixture
-def laurels(tmp_path: Path) -> Laurels:
-    return Laurels(tmp_path / "laurels.jsonl")
+def solo_results(tmp_path: Path) -> SoloResults:
+    return SoloResults(tmp_path / "laurels.jsonl")
 
 
-def standing(laurels: Laurels, name: str, edition: str = "second_edition") -> AwardStanding:
-    found = [one for one in standings(laurels.all()) if (one.goal.id, one.edition) == (name, edition)]
+def standing(solo_results: SoloResults, name: str, edition: str = "second_edition") -> AwardStanding:
+    found = [one for one in standings(solo_results.all()) if (one.goal.id, one.edition) == (name, edition)]
     assert len(found) == 1
     return found[0]
 
@@ -39,72 +39,72 @@ def standing(laurels: Laurels, name: str, edition: str = "second_edition") -> Aw
 
 
 @pytest.mark.parametrize("seed", EARNED)
-def test_a_finished_game_earns_what_it_reached(laurels: Laurels, seed: int) -> None:
-    crowned = crown(finished(seed), laurels, TODAY)
+def test_a_finished_game_earns_what_it_reached(solo_results: SoloResults, seed: int) -> None:
+    crowned = crown(finished(seed), solo_results, TODAY)
     assert crowned.new
     assert list(crowned.achievements) == EARNED[seed]
-    assert crowned.laurel.points == POINTS[seed] == crowned.laurel.by_round[-1]
+    assert crowned.solo_result.points == POINTS[seed] == crowned.solo_result.by_round[-1]
 
 
-def test_an_achievement_keeps_date_seed_and_record(laurels: Laurels) -> None:
-    crown(finished(3), laurels, TODAY)
-    crown(finished(5), laurels, TODAY + timedelta(3))
-    clan = standing(laurels, "remarkable_clan").earned
+def test_an_achievement_keeps_date_seed_and_record(solo_results: SoloResults) -> None:
+    crown(finished(3), solo_results, TODAY)
+    crown(finished(5), solo_results, TODAY + timedelta(3))
+    clan = standing(solo_results, "remarkable_clan").earned
     assert clan is not None
     assert (clan.date, clan.seed) == (TODAY, 3)
-    assert laurels.record(clan) == finished(3)
-    kingdom = standing(laurels, "great_kingdom").earned
+    assert solo_results.record(clan) == finished(3)
+    kingdom = standing(solo_results, "great_kingdom").earned
     assert kingdom is not None
     assert kingdom.seed == 5
 
 
-def test_it_survives_a_restart(laurels: Laurels) -> None:
-    crown(finished(5), laurels, TODAY)
-    again = Laurels(laurels.path)
-    assert standing(again, "mighty_empire").earned == laurels.all()[0]
+def test_it_survives_a_restart(solo_results: SoloResults) -> None:
+    crown(finished(5), solo_results, TODAY)
+    again = SoloResults(solo_results.path)
+    assert standing(again, "mighty_empire").earned == solo_results.all()[0]
 
 
-def test_nothing_is_earned_twice(laurels: Laurels) -> None:
-    assert crown(finished(3), laurels, TODAY).achievements == ("remarkable_clan",)
-    assert not crown(finished(3), laurels, TODAY).new
+def test_nothing_is_earned_twice(solo_results: SoloResults) -> None:
+    assert crown(finished(3), solo_results, TODAY).achievements == ("remarkable_clan",)
+    assert not crown(finished(3), solo_results, TODAY).new
     renamed = finished(3)._replace(meta={"id": "another"})
-    assert not crown(renamed, laurels, TODAY).new, "the same moves on the same table"
-    assert crown(finished(7), laurels, TODAY).achievements == ("great_kingdom",)
-    assert len(laurels.all()) == 2
+    assert not crown(renamed, solo_results, TODAY).new, "the same moves on the same table"
+    assert crown(finished(7), solo_results, TODAY).achievements == ("great_kingdom",)
+    assert len(solo_results.all()) == 2
 
 
-def test_each_edition_has_its_own(laurels: Laurels) -> None:
-    crown(finished(5), laurels, TODAY)
-    assert standing(laurels, "remarkable_clan").earned is not None
-    assert standing(laurels, "remarkable_clan", "first_edition").earned is None
+def test_each_edition_has_its_own(solo_results: SoloResults) -> None:
+    crown(finished(5), solo_results, TODAY)
+    assert standing(solo_results, "remarkable_clan").earned is not None
+    assert standing(solo_results, "remarkable_clan", "first_edition").earned is None
     assert len([one for one in standings([]) if one.edition == "first_edition"]) == 10
     assert len([one for one in standings([]) if one.edition == "second_edition"]) == 8
 
 
-def test_an_achievement_says_whether_it_was_earned_without_hints(laurels: Laurels) -> None:
+def test_an_achievement_says_whether_it_was_earned_without_hints(solo_results: SoloResults) -> None:
     game = finished(7)
-    crown(game._replace(meta={**game.meta, "id": "first", "aided": True}), laurels, TODAY)
-    assert earned_of(laurels).aided
-    again = earned_of(laurels).model_copy(update={"id": "again", "checksum": "x", "aided": False})
-    laurels.append([again])
-    assert not earned_of(laurels).aided, "the game without hints is the one that is told of"
+    crown(game._replace(meta={**game.meta, "id": "first", "aided": True}), solo_results, TODAY)
+    assert earned_of(solo_results).aided
+    again = earned_of(solo_results).model_copy(update={"id": "again", "checksum": "x", "aided": False})
+    solo_results.append([again])
+    assert not earned_of(solo_results).aided, "the game without hints is the one that is told of"
 
 
-def earned_of(laurels: Laurels) -> Laurel:
-    earned = standing(laurels, "great_kingdom").earned
+def earned_of(solo_results: SoloResults) -> SoloResult:
+    earned = standing(solo_results, "great_kingdom").earned
     assert earned is not None
     return earned
 
 
-def test_a_locked_one_shows_the_nearest_attempt(laurels: Laurels) -> None:
-    assert standing(laurels, "eternal_civilization").best is None
+def test_a_locked_one_shows_the_nearest_attempt(solo_results: SoloResults) -> None:
+    assert standing(solo_results, "eternal_civilization").best is None
     for seed in (2, 7, 3):
-        crown(finished(seed), laurels, TODAY)
-    eternal = standing(laurels, "eternal_civilization")
+        crown(finished(seed), solo_results, TODAY)
+    eternal = standing(solo_results, "eternal_civilization")
     assert eternal.best is not None
     assert eternal.best.seed == 7
     assert [(part.kind, part.have, part.need) for part in eternal.conditions] == [("points", 26, 35)]
-    assert standing(laurels, "great_kingdom").best is None, "it is earned"
+    assert standing(solo_results, "great_kingdom").best is None, "it is earned"
 
 
 # ------------------------------------------------------------------ what does not count
@@ -116,12 +116,12 @@ def refusal(record: Record) -> str:
     return refused.value.reason.code
 
 
-def test_a_practice_game_earns_nothing(laurels: Laurels) -> None:
+def test_a_practice_game_earns_nothing(solo_results: SoloResults) -> None:
     practice = finished(5)._replace(meta={"id": "x", "practice": True})
     assert refusal(practice) == "award_practice"
     with pytest.raises(BadOptions):
-        crown(practice, laurels, TODAY)
-    assert laurels.all() == []
+        crown(practice, solo_results, TODAY)
+    assert solo_results.all() == []
 
 
 def test_a_record_whose_checksum_fails_earns_nothing() -> None:
@@ -161,43 +161,43 @@ def test_only_solo_with_the_cards_of_an_edition_counts() -> None:
 # ------------------------------------------------------------------ damage
 
 
-def test_a_damaged_or_forged_line_is_skipped_and_the_others_count(laurels: Laurels) -> None:
+def test_a_damaged_or_forged_line_is_skipped_and_the_others_count(solo_results: SoloResults) -> None:
     for seed in (3, 5, 7):
-        crown(finished(seed), laurels, TODAY)
-    lines = laurels.path.read_bytes().splitlines()
+        crown(finished(seed), solo_results, TODAY)
+    lines = solo_results.path.read_bytes().splitlines()
     forged = json.loads(lines[0])
     forged["laurel"]["attempts"][3]["earned"] = True
-    laurels.path.write_bytes(b"\n".join([json.dumps(forged).encode(), lines[1][:-30], b"[" * 30_000, lines[2]]))
-    assert [game.seed for game in laurels.all()] == [7]
-    assert laurels.damaged == 3
-    crown(finished(2), laurels, TODAY)  # the last line had no end: nothing is lost
-    assert [game.seed for game in laurels.all()] == [7, 2]
+    solo_results.path.write_bytes(b"\n".join([json.dumps(forged).encode(), lines[1][:-30], b"[" * 30_000, lines[2]]))
+    assert [game.seed for game in solo_results.all()] == [7]
+    assert solo_results.damaged == 3
+    crown(finished(2), solo_results, TODAY)  # the last line had no end: nothing is lost
+    assert [game.seed for game in solo_results.all()] == [7, 2]
 
 
-def test_a_file_of_a_newer_program_is_left_to_it(laurels: Laurels) -> None:
-    crown(finished(3), laurels, TODAY)
-    with laurels.path.open("ab") as file:
+def test_a_file_of_a_newer_program_is_left_to_it(solo_results: SoloResults) -> None:
+    crown(finished(3), solo_results, TODAY)
+    with solo_results.path.open("ab") as file:
         file.write(b'{"format": 2, "laurel": {"new": "things"}}\n')
-    assert [game.seed for game in laurels.all()] == [3]
-    assert laurels.damaged == 0
+    assert [game.seed for game in solo_results.all()] == [3]
+    assert solo_results.damaged == 0
 
 
-def test_a_changed_record_file_is_not_shown_as_the_game(laurels: Laurels) -> None:
-    crown(finished(3), laurels, TODAY)
-    laurel = laurels.all()[0]
-    file = next((laurels.path.parent / "laurels").iterdir())
+def test_a_changed_record_file_is_not_shown_as_the_game(solo_results: SoloResults) -> None:
+    crown(finished(3), solo_results, TODAY)
+    solo_result = solo_results.all()[0]
+    file = next((solo_results.path.parent / "laurels").iterdir())
     file.write_text(finished(5).to_json(), encoding="utf-8")
-    assert laurels.record(laurel) is None
+    assert solo_results.record(solo_result) is None
     file.unlink()
-    assert laurels.record(laurel) is None
-    assert standing(laurels, "remarkable_clan").earned is not None, "what is earned stays earned"
+    assert solo_results.record(solo_result) is None
+    assert standing(solo_results, "remarkable_clan").earned is not None, "what is earned stays earned"
 
 
 # ------------------------------------------------------------------ medals
 
 
-def medal(scenario: str, medal: int, points: int, day: int = 0) -> Laurel:
-    return Laurel(
+def medal(scenario: str, medal: int, points: int, day: int = 0) -> SoloResult:
+    return SoloResult(
         id=f"{scenario}{medal}{points}",
         date=TODAY + timedelta(day),
         game="age_of_civilization",
@@ -243,17 +243,17 @@ def skirmish_days(count: int) -> list[date]:
     return [day for day in found if kind_of_day(day) in ("skirmish", "innovation")][:count]
 
 
-def test_the_challenge_of_the_day_is_known_by_its_table(laurels: Laurels) -> None:
+def test_the_challenge_of_the_day_is_known_by_its_table(solo_results: SoloResults) -> None:
     day, other = skirmish_days(2)
     game = played(record_of_day(day))
-    assert crown(game, laurels, day).laurel.daily == day
+    assert crown(game, solo_results, day).solo_result.daily == day
     claimed = played(record_of_day(other))._replace(meta={"daily": day.isoformat()})
     assert laurel_of(claimed, day).daily is None, "another table"
     for nonsense in ("2026-99-99", 7, "9999-12-31"):
         assert laurel_of(game._replace(meta={"daily": nonsense}), day).daily is None
 
 
-def played_on(day: date, on: date | None = None, points: int = 20) -> Laurel:
+def played_on(day: date, on: date | None = None, points: int = 20) -> SoloResult:
     made = medal("skirmish", 0, points)
     return made.model_copy(update={"id": f"{day}{on}{points}", "daily": day, "date": on or day})
 

@@ -83,7 +83,7 @@ def check(person: Person, source: Place, place: Place) -> str:
     reason = hand.meaning(place).reason
     assert reason is not None, (source, place)
     assert person.page.prompt.remark == say(reason, "en"), (source, place)
-    assert person.view.telling.bubble.words == refusal_words(say(reason, "en")), (source, place)
+    assert person.view.hover.bubble.words == refusal_words(say(reason, "en")), (source, place)
     for language in ("en", "fr"):
         sentence = say(reason, language)
         assert 10 < len(sentence) < 110, sentence

@@ -111,9 +111,9 @@ def test_f1_on_the_score_and_on_the_others_boxes(person: Person) -> None:
 
 
 def test_keys_used_at_the_players_of_a_past_moment_count_before_the_pointer(person: Person) -> None:
-    person.page.moments.show_moment(8)
+    person.page.history_view.show_moment(8)
     person.settle()
-    view, past = person.page.moments.shown_view, person.page.side.panels()[2]
+    view, past = person.page.history_view.shown_view, person.page.side.panels()[2]
     deck = next(piece for piece in view.stage.with_places() if piece.place and piece.place[0] == "deck")
     point_at(view.viewport(), view.mapFromScene(deck.rect.center()))
     assert title_after_f1(person) == "Step 1: civilisations"

@@ -219,17 +219,17 @@ def test_ones_own_workers_are_a_sum_too(person: Person) -> None:
     assert named == {"population": 3, "red_slot": -1}
     person.session.play(("rise", "egypt"))
     QTest.mouseMove(person.view.viewport(), person.point_of(("worker", "")))
-    person.view.telling.tell_more()  # as for whoever stays there
-    told = person.view.telling.note.words.text
+    person.view.hover.tell_more()  # as for whoever stays there
+    told = person.view.hover.note.words.text
     assert "population" in told
     assert "Your workers" in told
 
 
 def test_a_board_of_the_past_goes_with_the_past(person: Person) -> None:
     person.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-    assert person.page.moments.past is not None
+    assert person.page.history_view.past is not None
     opened(person)
-    person.page.moments.show_present()
+    person.page.history_view.show_present()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     board = person.window.findChild(BoardZoom)
     assert board is None or not board.isVisible()

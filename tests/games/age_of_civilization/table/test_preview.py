@@ -41,7 +41,7 @@ class Looker(Person):
     @property
     def read(self) -> str:
         """The bubble."""
-        return self.view.telling.bubble.words.text if self.view.telling.bubble.isVisible() else ""
+        return self.view.hover.bubble.words.text if self.view.hover.bubble.isVisible() else ""
 
     def hover(self, kind: str, card: str = "") -> None:
         self.move_to(QPoint(2, 2))
@@ -295,7 +295,7 @@ def test_whoever_stays_reads_the_card_too(person: Looker, qtbot: QtBot) -> None:
         ("wonder", "colossus", "gain 3 more coins"),
     ):
         person.hover(kind, card)
-        note, bubble = person.view.telling.note, person.view.telling.bubble
+        note, bubble = person.view.hover.note, person.view.hover.bubble
         qtbot.waitUntil(note.isVisible)
         assert said in note.words.text
         assert not note.body.intersects(bubble.body), card
@@ -303,13 +303,13 @@ def test_whoever_stays_reads_the_card_too(person: Looker, qtbot: QtBot) -> None:
         assert piece is not None
         assert not note.body.intersects(piece.rect), card
     person.away()
-    assert not person.view.telling.note.isVisible()
+    assert not person.view.hover.note.isVisible()
 
 
 def test_one_card_of_a_game_tells_what_the_mark_of_house_values_means(person: Looker) -> None:
     """Nearly every card has such values: a notice on each would be read on none."""
     person.sit_down()
-    telling = person.view.telling
+    telling = person.view.hover
     house = [piece.place for piece in person.view.stage.with_places() if piece.place and _is_house(person, piece.place)]
     assert len(house) > 5
     told = []
@@ -335,15 +335,15 @@ def test_a_card_that_cannot_be_used_is_told_whole_on_the_table(person: Looker, l
     view, told = person.view, 0
     for piece in list(view.stage.with_places()):
         assert piece.place is not None
-        view.telling.hover(piece.place, piece.rect.center())
-        view.telling.tell_more()
-        note = view.telling.note
+        view.hover.hover(piece.place, piece.rect.center())
+        view.hover.tell_more()
+        note = view.hover.note
         if card_of(piece.place, person.models) is None or not note.isVisible():
             continue
         told += 1
         assert view.sceneRect().contains(note.body), piece.place
         assert not note.body.intersects(piece.rect), piece.place
-        assert note.body.height() >= 18 * view.telling.note.text_size * len(note.words.lines), piece.place
+        assert note.body.height() >= 18 * view.hover.note.text_size * len(note.words.lines), piece.place
     assert told > 20
 
 
@@ -354,12 +354,12 @@ def test_the_note_hides_neither_card_nor_bubble_with_large_words(person: Looker,
     person.window.preferences["text_size"] = 150
     QApplication.processEvents()
     view = person.view
-    note, bubble = view.telling.note, view.telling.bubble
+    note, bubble = view.hover.note, view.hover.bubble
     shining = view.hand.lights().lit | view.hand.ready()
     written = hidden = 0.0
     for kind, card in sorted(shining):
         person.hover(kind, card)
-        view.telling.tell_more()
+        view.hover.tell_more()
         if not note.isVisible():
             continue
         piece = view.stage.by_place((kind, card))
@@ -393,7 +393,7 @@ def test_the_move_that_ends_a_round_tells_what_war_takes(person: Looker) -> None
     """Marcus has Rome's military, Ada none: she loses a worker, and gains nothing by ending her turn."""
     last_of_the_round(person, ("act", "hunt"))
     person.page.pointing.look_again()
-    person.view.telling.look_at(("done",))
+    person.view.hover.look_at(("done",))
     assert person.preview.at_round_end == (Change("workers", -1, ((-1, Cause("rule", "war")),)),)
     assert person.read == "−1 at the end of this round: war"
     before = person.models.my_board.numbers.value("workers")
@@ -422,7 +422,7 @@ def test_the_end_of_the_round_waits_until_its_last_player_has_confirmed(person: 
     assert "War" in told
     assert table() == before
     assert not person.page.banner.isVisible()
-    assert str(terms_total(person)) == person.view.telling._note_words(("workers", "")).lines[-1].figure
+    assert str(terms_total(person)) == person.view.hover._note_words(("workers", "")).lines[-1].figure
     person.session.undo()
     assert table() == before
     assert not person.page.banner.isVisible()
@@ -444,7 +444,7 @@ def test_the_last_move_of_the_game_tells_its_final_scoring(person: Looker) -> No
     person.session.play(("act", "wonder", "colossus"))
     state.round, state.first_player = 6, 1  # nobody plays after Ada
     person.models.refresh()
-    person.view.telling.look_at(("done",))
+    person.view.hover.look_at(("done",))
     assert "+1 at the end of the game: Egypt" in person.read
     points = state.players[0].points
     person.session.play(("done",))
@@ -476,8 +476,8 @@ def test_the_bubble_of_one_effect_leaves_the_others_in_sight(person: Looker) -> 
     for piece in effects:
         assert piece.place is not None
         person.hover(*piece.place)
-        body = person.view.telling.bubble.body
-        assert person.view.telling.bubble.isVisible()
+        body = person.view.hover.bubble.body
+        assert person.view.hover.bubble.isVisible()
         assert not any(body.intersects(other.rect) for other in effects)
 
 

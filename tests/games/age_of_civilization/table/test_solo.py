@@ -111,9 +111,9 @@ def test_goals_follow_the_game_and_the_past(window: MainWindow) -> None:
     clan = goals.rows()[0]
     assert clan.name == "Remarkable Clan"
     assert clan.sentence == f"20 points: {points}"
-    window.table.moments.show_moment(1)
+    window.table.history_view.show_moment(1)
     assert goals.rows()[0].sentence == "20 points: 0"
-    window.table.moments.show_present()
+    window.table.history_view.show_present()
     assert goals.rows()[0] == clan
     window.preferences["language"] = "fr"
     QTest.qWait(1)
@@ -153,9 +153,9 @@ def test_what_is_earned_is_celebrated_once_and_kept(folder: Path, qtbot: QtBot) 
         assert window.session is not None
         assert window.session.record().moves == finished(5).moves
         assert window.table is not None
-        assert window.table.moments.replaying
-        assert window.table.moments.past is not None
-        assert not window.table.moments.past.match.history, "from the first move"
+        assert window.table.history_view.replaying
+        assert window.table.history_view.past is not None
+        assert not window.table.history_view.past.match.history, "from the first move"
         window.ending.show_result()
         again = shown(window, FinalScreen)
         assert again.awards.new == frozenset()
@@ -174,27 +174,27 @@ def test_a_practice_game_says_that_it_earns_nothing(window: MainWindow, qtbot: Q
     screen = finish(window, finished(5), qtbot, practice=True)
     assert screen.awards.new == frozenset()
     assert screen.awards.words.text().startswith("This was a practice game")
-    assert window.solo.laurels.all() == []
+    assert window.solo.solo_results.all() == []
 
 
 def test_what_a_full_disk_refuses_is_kept_later(window: MainWindow, qtbot: QtBot) -> None:
-    real = window.solo.laurels.add
+    real = window.solo.solo_results.add
     refused = []
 
     def full(*asked: object) -> bool:
         refused.append(asked)
         raise OSError(28, "No space left on device")
 
-    window.solo.laurels.add = full
+    window.solo.solo_results.add = full
     screen = finish(window, finished(5), qtbot)
     assert refused
     assert screen.awards.new == frozenset(EARNED[5]), "it is earned all the same"
     assert "No space left on device" in window.notice.words.text()
-    assert window.solo.laurels.all() == []
-    window.solo.laurels.add = real
+    assert window.solo.solo_results.all() == []
+    window.solo.solo_results.add = real
     window.actions_["achievements"].trigger()
     assert set(shown(window, AchievementsScreen).replays) == set(EARNED[5])
-    assert len(window.solo.laurels.all()) == 1
+    assert len(window.solo.solo_results.all()) == 1
 
 
 # ------------------------------------------------------------------ codes
@@ -417,8 +417,8 @@ def test_the_ai_reviews_a_finished_game(folder: Path, qtbot: QtBot, monkeypatch:
         click(screen.cards[-1].look)
         assert window.stack.currentWidget() is window.table
         assert window.table is not None
-        assert window.table.moments.past is not None
-        assert len(window.table.moments.past.match.history) == screen.cards[-1]._review.turn.first
+        assert window.table.history_view.past is not None
+        assert len(window.table.history_view.past.match.history) == screen.cards[-1]._review.turn.first
 
 
 @pytest.mark.parametrize("before", range(7))

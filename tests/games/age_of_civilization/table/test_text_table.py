@@ -87,10 +87,10 @@ def test_a_turn_is_ended_by_a_key_wherever_the_keyboard_is(arrive: Arrival) -> N
     unconfirmed(person)
     QTest.qWait(60)
     text, told = person.page.text, heard()
-    assert person.page.news.awaited().endswith("End it? F9 ends the turn, Ctrl+Z takes it back.")
+    assert person.page.recent_events.awaited().endswith("End it? F9 ends the turn, Ctrl+Z takes it back.")
     person.key(Key.Key_L, CTRL)
     QTest.qWait(60)
-    assert told[-1] == person.page.news.awaited()
+    assert told[-1] == person.page.recent_events.awaited()
     person.key(Key.Key_Down)
     assert text.tree.here == Row("action", "primary", "legal")
     person.key(Key.Key_F9)
@@ -133,7 +133,7 @@ def test_a_card_that_says_the_same_twice_is_heard_so(arrive: Arrival) -> None:
     person = arrive(text_table="on")
     person.set_table(("human", "random"), (), seed=8)
     place = ("mine", "kush")
-    described = person.view.telling.words.more(place)
+    described = person.view.hover.words.more(place)
     assert described.count("Your military increases by 1.") == 2
     assert not described.endswith("Inherited ability.")
 

@@ -55,13 +55,13 @@ def test_every_legal_move_of_a_whole_game_is_done_by_hand(players: int, variants
     hand, rng = Hand(rows), Rng(players)
     verbs = set()
     while not rows.session.finished:
-        for move in rows.sight.moves:
+        for move in rows.player_view.moves:
             assert reached(hand, move), (rows.standing.step, move)
             if move[0] == "activate":
                 assert card_at(rows, next(iter(rows.gestures(move)))[0]) == move[1]
             verbs.add(move[0])
         hand.cancel()
-        rows.session.play(rng.choice(rows.sight.moves))
+        rows.session.play(rng.choice(rows.player_view.moves))
     assert verbs >= {
         "place",
         "capital",
@@ -79,14 +79,14 @@ def test_every_legal_move_of_a_whole_game_is_done_by_hand(players: int, variants
 def test_each_move_shows_at_a_place() -> None:
     rows, rng = started(4, seed=9), Rng(9)
     while not rows.session.finished:
-        for move in rows.sight.moves:
+        for move in rows.player_view.moves:
             assert rows.main_place(move) != NOWHERE
-        rows.session.play(rng.choice(rows.sight.moves))
+        rows.session.play(rng.choice(rows.player_view.moves))
 
 
 def until(rows: TableModels, step: str, rng: Rng) -> None:
     while rows.standing.step != step:
-        rows.session.play(rng.choice(rows.sight.moves))
+        rows.session.play(rng.choice(rows.player_view.moves))
 
 
 def test_the_tile_in_the_hand_is_turned() -> None:
@@ -119,7 +119,7 @@ def test_a_place_that_fits_turned_says_so() -> None:
     until(rows, "place", Rng(1))
     hand = Hand(rows)
     hand.take_up()
-    fits = {move[1] for move in rows.sight.moves}
+    fits = {move[1] for move in rows.player_view.moves}
     here = {place[1] for place in hand.targets()}
     other = sorted(fits - here)[0]
     reason = hand.meaning(("square", other)).reason
@@ -131,7 +131,7 @@ def test_without_anything_in_the_hand_all_places_of_the_tile_shine() -> None:
     rows = started(2, seed=3)
     until(rows, "place", Rng(1))
     hand = Hand(rows)
-    assert {place[1] for place in hand.targets()} == {move[1] for move in rows.sight.moves}
+    assert {place[1] for place in hand.targets()} == {move[1] for move in rows.player_view.moves}
     assert {place[0] for place in hand.targets()} == {"square"}
 
 
@@ -144,13 +144,13 @@ def test_a_colonist_goes_to_squares_the_agora_and_buildings() -> None:
     kinds = {place[0] for place in hand.targets()}
     assert kinds == {"square", "agora", "building"}
     assert AGORA in hand.targets()
-    assert set(rows.reach(start)) == {move[2] for move in rows.sight.moves if move[:2] == ("explore", start)}
+    assert set(rows.reach(start)) == {move[2] for move in rows.player_view.moves if move[:2] == ("explore", start)}
 
 
 def test_the_capital_starts_a_golden_age_only_without_standing_colonists() -> None:
     rows, rng = started(2, seed=5), Rng(2)
     until(rows, "turn", rng)
-    assert CAPITAL not in rows.drops.sources
-    while ("golden_age",) not in rows.sight.moves:
-        rows.session.play(rng.choice(rows.sight.moves))
-    assert rows.drops.targets(CAPITAL)[CAPITAL] == [("golden_age",)]
+    assert CAPITAL not in rows.gesture_index.sources
+    while ("golden_age",) not in rows.player_view.moves:
+        rows.session.play(rng.choice(rows.player_view.moves))
+    assert rows.gesture_index.targets(CAPITAL)[CAPITAL] == [("golden_age",)]

@@ -40,7 +40,7 @@ def test_cards_that_nobody_knows_lie_on_the_table() -> None:
         state = session.match.state
         seen |= {card.id for card in (*state.wonders, *state.buildings)}
         seen |= {player.civilization.id for player in state.players if player.civilization is not None}
-        session.play(rng.choice(view.models.sight.moves))
+        session.play(rng.choice(view.models.player_view.moves))
         if rng.below(12) == 0:
             view.grab()
     assert seen & {new for _, new in NEW.values()}

@@ -82,7 +82,7 @@ def test_rows_tell_what_the_snapshot_tells(players: int, variants: tuple[str, ..
         if rng.below(9) == 0:
             with contextlib.suppress(IllegalMove):
                 rows.session.undo()
-        rows.session.play(rng.choice(rows.sight.moves))
+        rows.session.play(rng.choice(rows.player_view.moves))
         agrees(rows)
         hides(rows)
     assert testers
@@ -93,7 +93,7 @@ def test_a_colonist_that_stays_keeps_its_name() -> None:
     moved = 0
     while not rows.session.finished:
         before = {row.key: (row.where, row.lying) for row in rows.colonists.rows}
-        move = rng.choice(rows.sight.moves)
+        move = rng.choice(rows.player_view.moves)
         seat = rows.viewer
         rows.session.play(move)
         after = {row.key: (row.where, row.lying) for row in rows.colonists.rows}
@@ -108,8 +108,8 @@ def test_a_colonist_that_stays_keeps_its_name() -> None:
 def test_judgements_tell_what_each_seat_would_score() -> None:
     rows, rng = started(4, seed=11), Rng(11)
     while rows.standing.step != "judgement":
-        rows.session.play(rng.choice(rows.sight.moves))
-    card = rows.sight.moves[0][1]
+        rows.session.play(rng.choice(rows.player_view.moves))
+    card = rows.player_view.moves[0][1]
     told = next(row.scores for row in rows.judgements.rows if row.card == card)
     state = rows.session.match.state
     judgement = state.table.cards.judgement[card]
@@ -119,8 +119,8 @@ def test_judgements_tell_what_each_seat_would_score() -> None:
 def test_a_judgement_previews_everybodys_points() -> None:
     rows, rng = started(4, seed=11), Rng(11)
     while rows.standing.step != "judgement":
-        rows.session.play(rng.choice(rows.sight.moves))
-    for move in rows.sight.moves:
+        rows.session.play(rng.choice(rows.player_view.moves))
+    for move in rows.player_view.moves:
         told = next(row.scores for row in rows.judgements.rows if row.card == move[1])
         preview = rows.preview_of(move)
         assert preview.amount("points") == told[preview.seat]
@@ -132,16 +132,16 @@ def test_the_turn_order_that_a_choice_would_bring() -> None:
     """Rules, phase A.4: the lowest value begins, then clockwise."""
     rows, rng = started(2, seed=2), Rng(2)
     while rows.standing.step != "civilization":
-        rows.session.play(rng.choice(rows.sight.moves))
+        rows.session.play(rng.choice(rows.player_view.moves))
     first = rows.viewer
-    rows.session.play(rows.sight.moves[0])
+    rows.session.play(rows.player_view.moves[0])
     promised = {row.card: row.order for row in rows.offers.rows}
     assert rows.viewer != first
-    card = rows.sight.moves[1][1]
+    card = rows.player_view.moves[1][1]
     assert promised[card] == turn_order(rows.state, rows.viewer, card)
     rows.session.play(("choose", card))
     while rows.standing.step == "technology":  # India's gift comes before the order is settled
-        rows.session.play(rows.sight.moves[0])
+        rows.session.play(rows.player_view.moves[0])
     assert rows.session.match.state.first_player == promised[card][0]
 
 
@@ -151,14 +151,14 @@ def test_moves_have_words_with_and_without_a_position(language: str) -> None:
     rows, rng = started(4, ("last_turns",), seed=6), Rng(6)
     rows.set_language(language)
     while not rows.session.finished:
-        texts = [rows.legal.text(move) for move in rows.sight.moves]
+        texts = [rows.legal.text(move) for move in rows.player_view.moves]
         assert len(set(texts)) == len(texts), texts
-        for move in rows.sight.moves:
+        for move in rows.player_view.moves:
             plain = rows.words.move(move, language)
             assert plain
             assert "{" not in plain
             assert plain != " ".join(move)
-        rows.session.play(rng.choice(rows.sight.moves))
+        rows.session.play(rng.choice(rows.player_view.moves))
     assert all(row.text for row in rows.log.rows)
 
 
@@ -167,8 +167,8 @@ def test_a_preview_of_the_last_move_guesses_nobodys_future() -> None:
     for seed in range(3):
         rows, rng = started(3, seed=seed), Rng(seed)
         while not (rows.standing.era == 4 and rows.standing.step == "judgement"):
-            rows.session.play(rng.choice(rows.sight.moves))
-        preview = rows.preview_of(rows.sight.moves[0])
+            rows.session.play(rng.choice(rows.player_view.moves))
+        preview = rows.preview_of(rows.player_view.moves[0])
         kinds = {cause.kind for _, change in preview.others for _, cause in change.terms if cause is not None}
         assert "future" not in kinds
 
@@ -180,7 +180,7 @@ def test_the_way_of_a_colonist_is_as_long_as_its_reach_allows() -> None:
         rows, rng = started(4, ("open_sea",) if seed % 2 else (), seed=seed), Rng(seed)
         while not rows.session.finished:
             state = rows.state
-            for move in rows.sight.moves:
+            for move in rows.player_view.moves:
                 if move[0] != "explore":
                     continue
                 way = [SQUARES[name] for name in rows.way(move[1], move[2])]
@@ -189,5 +189,5 @@ def test_the_way_of_a_colonist_is_as_long_as_its_reach_allows() -> None:
                 for one, two in pairwise(way):
                     assert (beside(1 << one) | over_the_date_line(1 << one)) >> two & 1
                     crossed += not beside(1 << one) >> two & 1
-            rows.session.play(rng.choice(rows.sight.moves))
+            rows.session.play(rng.choice(rows.player_view.moves))
     assert crossed

@@ -29,20 +29,20 @@ def test_every_move_of_a_game_is_told_in_whole_lines(language: str) -> None:
                 assert line
                 assert "{" not in line
                 verbs[move[0]] = verbs.get(move[0], 0) + 1
-        rows.session.play(rng.choice(rows.sight.moves))
+        rows.session.play(rng.choice(rows.player_view.moves))
     assert {"explore", "attack", "build", "develop", "place", "capital", "golden_age"} <= set(verbs)
 
 
 def rng_some(rows: TableModels, rng: Rng) -> list[Move]:
     """A few of the legal moves, each kind among them."""
-    kinds = {move[0]: move for move in rows.sight.moves}
-    return [*kinds.values(), rng.choice(rows.sight.moves)]
+    kinds = {move[0]: move for move in rows.player_view.moves}
+    return [*kinds.values(), rng.choice(rows.player_view.moves)]
 
 
 def first(rows: TableModels, rng: Rng, verb: str) -> Move:
-    while not any(move[0] == verb for move in rows.sight.moves):
-        rows.session.play(rng.choice(rows.sight.moves))
-    return next(move for move in rows.sight.moves if move[0] == verb)
+    while not any(move[0] == verb for move in rows.player_view.moves):
+        rows.session.play(rng.choice(rows.player_view.moves))
+    return next(move for move in rows.player_view.moves if move[0] == verb)
 
 
 def test_a_tile_tells_its_seams_its_symbols_and_the_capital() -> None:
@@ -68,7 +68,7 @@ def test_an_attack_tells_its_price_in_parts_but_not_the_tile_to_come() -> None:
 def test_a_square_tells_everything_that_stands_on_it() -> None:
     rows, rng = started(3, seed=2), Rng(2)
     for _ in range(40):
-        rows.session.play(rng.choice(rows.sight.moves))
+        rows.session.play(rng.choice(rows.player_view.moves))
     capital = rows.capitals.rows[0]
     lines = square_lines(rows.state, capital.square, PLAYERS[:3], "en")
     assert f"{PLAYERS[capital.seat]}: capital" in lines

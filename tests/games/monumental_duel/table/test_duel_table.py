@@ -64,7 +64,7 @@ def test_nothing_on_the_table_is_cut_in_either_language(mode: Mode, opened: list
             view.grab()
             view.set_language("fr")
         assert [found.text for found in lettering.overflows] == []
-        move = chosen(view.models.sight.moves, rng, made)
+        move = chosen(view.models.player_view.moves, rng, made)
         made[move[0]] = made.get(move[0], 0) + 1
         running.play(move)
         number += 1

@@ -44,7 +44,7 @@ def played(mode: Mode, seed: int) -> Iterator[tuple[Session, TableModels]]:
     running.begin()
     while not settled(running).finished:
         yield running, rows
-        running.play(rng.choice(rows.sight.moves))
+        running.play(rng.choice(rows.player_view.moves))
 
 
 def all_models(rows: TableModels) -> Iterator[QAbstractItemModel]:
@@ -86,7 +86,7 @@ def test_rows_say_what_the_position_is(mode: Mode) -> None:
     running.begin()
     while not settled(running).finished:
         agrees(running, rows)
-        running.play(rng.choice(rows.sight.moves))
+        running.play(rng.choice(rows.player_view.moves))
     assert testers
     assert rows.standing.finished
 
@@ -96,13 +96,13 @@ def test_every_legal_move_has_a_gesture_or_is_asked_word_by_word(mode: Mode) -> 
     verbs = set()
     for seed in (1, 2):
         for _, rows in played(mode, seed):
-            for move in rows.sight.moves:
+            for move in rows.player_view.moves:
                 verbs.add(move[0])
                 ways = list(rows.gestures(move))
                 asked = rows.standing.step in WORDS_ONLY and bool(rows.questions())
                 assert ways or asked or move in BUTTONS, move
                 for taken, put in ways:
-                    assert move in rows.drops.targets(taken)[put]
+                    assert move in rows.gesture_index.targets(taken)[put]
                     assert taken == put or taken[0] in rows.holdable
     assert {"activate", "acquire", "use", "pass", "develop", "ambassador", "advantage"} <= verbs
 
@@ -112,16 +112,16 @@ def test_clicks_alone_lead_to_every_move(mode: Mode) -> None:
     """From what a click leaves, word by word, each move can be reached and no other."""
     for _, rows in played(mode, 7):
         reached = set(BUTTONS)
-        for source in rows.drops.sources:
-            found = rows.drops.targets(source).get(source, [])
+        for source in rows.gesture_index.sources:
+            found = rows.gesture_index.targets(source).get(source, [])
             if len(found) == 1:
                 reached |= set(found)
             elif found:
                 reached |= set(_spelled(rows, list(found)))
         for prefix in rows.questions():
             reached |= {move for moves in rows.choices(prefix).values() for move in moves}
-        swaps = {move for move in rows.sight.moves if move[0] == "swap"}  # of two cards one is always held
-        assert set(rows.sight.moves) <= reached | swaps
+        swaps = {move for move in rows.player_view.moves if move[0] == "swap"}  # of two cards one is always held
+        assert set(rows.player_view.moves) <= reached | swaps
 
 
 def _spelled(rows: TableModels, moves: list[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
@@ -207,7 +207,7 @@ def test_a_preview_tells_what_the_move_then_does() -> None:
         if rows.standing.step != "action":
             continue
         state: State = running.match.state
-        for move in rows.sight.moves:
+        for move in rows.player_view.moves:
             preview = rows.preview_of(move)
             after, _ = running.match.preview(state.seat, move)
             if after.step != "action" or after.round != state.round:

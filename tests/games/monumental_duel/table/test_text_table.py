@@ -25,7 +25,7 @@ def test_the_last_round_is_told_in_the_right_number(arrive: Arrival) -> None:
     standing, view = person.models.standing, person.view
     for rounds, words in ((1, "1 manche."), (2, "2 manches.")):
         person.models.standing = standing._replace(last_in=(rounds, rounds))
-        assert view.telling.words.more(("development", "")).endswith(f"Dernière manche dans {words}")
+        assert view.hover.words.more(("development", "")).endswith(f"Dernière manche dans {words}")
 
 
 def test_what_lies_under_the_cards_opposite_has_its_sentences(arrive: Arrival) -> None:
@@ -66,7 +66,7 @@ def test_an_activated_card_is_told_as_a_card(arrive: Arrival) -> None:
 def test_what_the_other_has_is_not_lost_when_you_pass(arrive: Arrival) -> None:
     person = arrive(text_table="on")
     person.set_table(("human", "random"), (), seed=3, game=GAME)
-    words = person.view.telling.words
+    words = person.view.hover.words
     assert "ost when you pass" in words.more(("purse", "production"))
     assert "Gained this round" in words.more(("their purse", "production"))
     assert "pass" not in words.more(("their purse", "production"))

@@ -26,7 +26,7 @@ from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.high_contrast import pale
 from aoc_desktop.ui.kit.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_height
 from aoc_desktop.ui.kit.theme import FACE, Theme, Type
-from aoc_desktop.ui.table.picture.draw_context import LEFT, Scenery, paint_box, paint_light, paint_panel
+from aoc_desktop.ui.table.picture.draw_context import LEFT, DrawContext, paint_box, paint_light, paint_panel
 from aoc_desktop.ui.table.picture.hand import TURN
 
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -48,47 +48,47 @@ class Heights(NamedTuple):
 class CalamitySection:
     """Puts the sheet on the stage; nothing while no calamity strikes."""
 
-    def put(self, scenery: Scenery, rect: QRectF) -> None:
-        models: TableModels = scenery.models
+    def put(self, context: DrawContext, rect: QRectF) -> None:
+        models: TableModels = context.models
         sheet = models.calamity
         if not sheet.stages:
             return
         if rect.width() < NARROWEST:
             rect = QRectF(rect.right() + 20, rect.top(), WIDTH, rect.height())
-            panel = partial(paint_panel, theme=scenery.theme)
-            scenery.stage.put("calamity panel", rect.adjusted(-8, -8, 8, 8), "panel", panel, z=40, margin=2)
-        y = self._put_stages(scenery, rect, sheet.stages) + GAP
+            panel = partial(paint_panel, theme=context.theme)
+            context.stage.put("calamity panel", rect.adjusted(-8, -8, 8, 8), "panel", panel, z=40, margin=2)
+        y = self._put_stages(context, rect, sheet.stages) + GAP
         text = sheet_text(sheet, models.state, models.viewer, models.language)
         if sheet.now is None or not text.title:
             return
         if models.suggests:
             words = load_language(models.language).text("sheet.suggest")
             foot = QRectF(rect.left(), rect.bottom() - HEIGHT, rect.width(), HEIGHT)
-            put_button(scenery, foot, SUGGESTION, words, z=42)
+            put_button(context, foot, SUGGESTION, words, z=42)
             rect = rect.adjusted(0, 0, 0, -HEIGHT - GAP)
         heights = _heights(rect.bottom() - y, sheet, text)
         card = QRectF(rect.left(), y, rect.width(), heights.card)
-        draw = partial(_paint_card, calamity=sheet.now.calamity, text=text, theme=scenery.theme)
+        draw = partial(_paint_card, calamity=sheet.now.calamity, text=text, theme=context.theme)
         face = (sheet.now.calamity, text.title, text.sentence, text.giver)
-        scenery.stage.put("calamity card", card, face, draw, ("calamity", sheet.now.calamity), z=42, margin=4)
-        y = self._put_sum(scenery, QRectF(rect.left(), card.bottom() + GAP, rect.width(), 0), sheet, text, heights)
-        y = self._put_war(scenery, QRectF(rect.left(), y, rect.width(), 0), text, heights)
-        self._put_shares(scenery, QRectF(rect.left(), y, rect.width(), 0), text, heights)
+        context.stage.put("calamity card", card, face, draw, ("calamity", sheet.now.calamity), z=42, margin=4)
+        y = self._put_sum(context, QRectF(rect.left(), card.bottom() + GAP, rect.width(), 0), sheet, text, heights)
+        y = self._put_war(context, QRectF(rect.left(), y, rect.width(), 0), text, heights)
+        self._put_shares(context, QRectF(rect.left(), y, rect.width(), 0), text, heights)
 
-    def _put_stages(self, scenery: Scenery, rect: QRectF, stages: tuple[StageRow, ...]) -> float:
+    def _put_stages(self, context: DrawContext, rect: QRectF, stages: tuple[StageRow, ...]) -> float:
         """In their order, the present one framed; returns where they end."""
         columns = max(4, -(-len(stages) // 2))
         wide = (rect.width() - 4 * (columns - 1)) / columns
         for number, stage in enumerate(stages):
             line, column = divmod(number, columns)
             spot = QRectF(rect.left() + column * (wide + 4), rect.top() + line * (CHIP + 4), wide, CHIP)
-            draw = partial(_paint_stage, stage=stage, theme=scenery.theme)
+            draw = partial(_paint_stage, stage=stage, theme=context.theme)
             place = ("stage", stage.calamity)
-            scenery.stage.put(f"stage:{stage.calamity}", spot, stage, draw, place, z=42, margin=4)
+            context.stage.put(f"stage:{stage.calamity}", spot, stage, draw, place, z=42, margin=4)
         return rect.top() + (-(-len(stages) // columns)) * (CHIP + 4) - 4
 
     def _put_sum(
-        self, scenery: Scenery, area: QRectF, sheet: CalamitySheet, text: SheetText, heights: Heights
+        self, context: DrawContext, area: QRectF, sheet: CalamitySheet, text: SheetText, heights: Heights
     ) -> float:
         """Who loses, the reasons of the number, and how much of it is left."""
         rows = len(text.sums) + (1 if sheet.secondary else 0) + len(text.path)
@@ -97,60 +97,60 @@ class CalamitySection:
             return area.top()
         place = QRectF(area.topLeft(), QSizeF(area.width(), rows * heights.row + bar))
         groups = tuple(
-            (card.id, tuple(sorted(card.groups))) for card in scenery.models.state.table.cards.civilization_cards
+            (card.id, tuple(sorted(card.groups))) for card in context.models.state.table.cards.civilization_cards
         )
-        nation = scenery.models.seats.rows[sheet.seat].nation if sheet.secondary and sheet.seat is not None else ""
+        nation = context.models.seats.rows[sheet.seat].nation if sheet.secondary and sheet.seat is not None else ""
         share = sheet.lost / sheet.due if sheet.due else 0.0
         part = SumPart(nation, text.sufferer, text.sums, text.path, text.lost, text.to_go, share, heights.row)
-        draw = partial(_paint_sum, part=part, groups=dict(groups), theme=scenery.theme)
-        scenery.stage.put("calamity sum", place, part, draw, ("calamity sum", ""), z=42, margin=2)
+        draw = partial(_paint_sum, part=part, groups=dict(groups), theme=context.theme)
+        context.stage.put("calamity sum", place, part, draw, ("calamity sum", ""), z=42, margin=2)
         return place.bottom() + GAP
 
-    def _put_war(self, scenery: Scenery, area: QRectF, text: SheetText, heights: Heights) -> float:
+    def _put_war(self, context: DrawContext, area: QRectF, text: SheetText, heights: Heights) -> float:
         """The heir, and the two heaps of points."""
         y = area.top()
         if text.heir:
             line = QRectF(area.left(), y, area.width(), 2 * heights.row)
-            draw = partial(_paint_line, text=text.heir, theme=scenery.theme)
-            scenery.stage.put("calamity heir", line, text.heir, draw, z=42, margin=2)
+            draw = partial(_paint_line, text=text.heir, theme=context.theme)
+            context.stage.put("calamity heir", line, text.heir, draw, z=42, margin=2)
             y = line.bottom() + 2
         for heap in text.heaps:
             place = ("faction", heap.faction)
             rect = QRectF(area.left(), y, area.width(), HEAP)
-            lit, strong = place in scenery.lights.lit or place in scenery.lights.ready, place == scenery.lights.target
-            draw = partial(_paint_heap, heap=heap, lit=lit, strong=strong, theme=scenery.theme)
-            scenery.stage.put(f"faction:{heap.faction}", rect, (heap, lit, strong), draw, place, z=42, margin=6)
+            lit, strong = place in context.lights.lit or place in context.lights.ready, place == context.lights.target
+            draw = partial(_paint_heap, heap=heap, lit=lit, strong=strong, theme=context.theme)
+            context.stage.put(f"faction:{heap.faction}", rect, (heap, lit, strong), draw, place, z=42, margin=6)
             y = rect.bottom() + 2 * GAP
         return y
 
-    def _put_shares(self, scenery: Scenery, area: QRectF, text: SheetText, heights: Heights) -> None:
+    def _put_shares(self, context: DrawContext, area: QRectF, text: SheetText, heights: Heights) -> None:
         """A row for each other seat; the one that is asked for has its number between − and +."""
         if not text.shares:
             return
         head = QRectF(area.left(), area.top(), area.width(), heights.row)
-        draw = partial(_paint_head, text=text.share_head, theme=scenery.theme)
-        scenery.stage.put("share head", head, text.share_head, draw, z=42, margin=2)
+        draw = partial(_paint_head, text=text.share_head, theme=context.theme)
+        context.stage.put("share head", head, text.share_head, draw, z=42, margin=2)
         y = head.bottom() + 2
         for line in text.shares:
             rect = QRectF(area.left(), y, area.width(), heights.row)
-            self._put_share(scenery, rect, line)
+            self._put_share(context, rect, line)
             y = rect.bottom()
 
-    def _put_share(self, scenery: Scenery, rect: QRectF, line: ShareLine) -> None:
-        lights, place = scenery.lights, ("share", str(line.row.seat))
+    def _put_share(self, context: DrawContext, rect: QRectF, line: ShareLine) -> None:
+        lights, place = context.lights, ("share", str(line.row.seat))
         held = lights.held == place and bool(lights.setting)
         shown = line._replace(text=lights.setting) if held else line
         lit = held or place in lights.lit or place in lights.ready
-        draw = partial(_paint_share, line=shown, lit=lit, held=held, theme=scenery.theme)
+        draw = partial(_paint_share, line=shown, lit=lit, held=held, theme=context.theme)
         usable = place if lit or line.row.exempt or line.row.cap else None
-        scenery.stage.put(f"share:{line.row.seat}", rect, (shown, lit, held), draw, usable, z=42, margin=4)
+        context.stage.put(f"share:{line.row.seat}", rect, (shown, lit, held), draw, usable, z=42, margin=4)
         if not held:
             return
         side = rect.height()
         for sign, step, left in (("−", "1", rect.right() - 3.6 * side), ("+", "-1", rect.right() - side)):
             spot = QRectF(left, rect.top(), side, side)
-            draw = partial(_paint_turn, sign=sign, theme=scenery.theme)
-            scenery.stage.put(f"turn:{sign}", spot, sign, draw, (TURN, step), z=44, margin=2)
+            draw = partial(_paint_turn, sign=sign, theme=context.theme)
+            context.stage.put(f"turn:{sign}", spot, sign, draw, (TURN, step), z=44, margin=2)
 
 
 class SumPart(NamedTuple):

@@ -33,7 +33,7 @@ from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.lettering import Align, draw_name, draw_text, heading, plain, text_width
 from aoc_desktop.ui.kit.theme import FACE, Theme, Type
 from aoc_desktop.ui.kit.tokens import signed
-from aoc_desktop.ui.table.picture.draw_context import LEFT, SHADE, Scenery, paint_card_ground, paint_light
+from aoc_desktop.ui.table.picture.draw_context import LEFT, SHADE, DrawContext, paint_card_ground, paint_light
 
 RIGHT = Align.AlignRight | Align.AlignVCenter
 HIGHEST, GAP, SHORT = 46.0, 5.0, 28.0
@@ -62,12 +62,14 @@ class AnswerFace(NamedTuple):
 class AnswersSection:
     """Puts the answers on the stage, in the order in which seats are asked."""
 
-    def put(self, scenery: Scenery, area: QRectF, floor: Floor, words: TradeWords, side_by_side: bool = False) -> None:
+    def put(
+        self, context: DrawContext, area: QRectF, floor: Floor, words: TradeWords, side_by_side: bool = False
+    ) -> None:
         rows = sorted(floor.answers, key=lambda row: row.state != ANSWERS)
         if not rows:
             return
         if side_by_side:
-            self._put_thinking(scenery, area, rows, words)
+            self._put_thinking(context, area, rows, words)
             return
         given = [row for row in rows if row.state == ANSWERS]
         others = [row for row in rows if row.state != ANSWERS]
@@ -75,28 +77,28 @@ class AnswersSection:
         high = min(HIGHEST, free / len(given) - GAP) if given else 0.0
         for number, row in enumerate(given):
             rect = QRectF(area.left(), area.top() + number * (high + GAP), area.width(), high)
-            self._put_row(scenery, rect, row, words)
+            self._put_row(context, rect, row, words)
         below = QRectF(area.left(), area.top() + len(given) * (high + GAP), area.width(), 0)
-        self._put_thinking(scenery, below, others, words)
+        self._put_thinking(context, below, others, words)
 
-    def _put_thinking(self, scenery: Scenery, area: QRectF, rows: list[AnswerRow], words: TradeWords) -> None:
+    def _put_thinking(self, context: DrawContext, area: QRectF, rows: list[AnswerRow], words: TradeWords) -> None:
         """Who still thinks, or gives nothing, in two columns: there is no more to tell of them."""
         columns = 2
         wide = (area.width() + GAP) / columns - GAP
         for number, row in enumerate(rows):
             x = area.left() + number % columns * (wide + GAP)
             y = area.top() + number // columns * (SHORT - 4)
-            self._put_row(scenery, QRectF(x, y, wide, SHORT - 5), row, words)
+            self._put_row(context, QRectF(x, y, wide, SHORT - 5), row, words)
 
-    def _put_row(self, scenery: Scenery, rect: QRectF, row: AnswerRow, words: TradeWords) -> None:
-        models: TableModels = scenery.models
+    def _put_row(self, context: DrawContext, rect: QRectF, row: AnswerRow, words: TradeWords) -> None:
+        models: TableModels = context.models
         place: Place = ("answer", str(row.seat))
-        lights = scenery.lights
+        lights = context.lights
         lit = place in lights.lit
         strong = lit and place in (lights.about, lights.target)
         face = answer_face(models, row, words, lit)
-        draw = partial(paint_answer, face=face, lit=lit, strong=strong, theme=scenery.theme)
-        scenery.stage.put(f"answer:{row.seat}", rect, (face, lit, strong), draw, place, z=9, margin=8)
+        draw = partial(paint_answer, face=face, lit=lit, strong=strong, theme=context.theme)
+        context.stage.put(f"answer:{row.seat}", rect, (face, lit, strong), draw, place, z=9, margin=8)
 
 
 def answer_face(models: TableModels, row: AnswerRow, words: TradeWords, lit: bool) -> AnswerFace:
@@ -251,38 +253,38 @@ def lot_places(cards: Sequence[LotCard], room: QRectF) -> list[QRectF]:
     return places
 
 
-def put_lot(scenery: Scenery, lot: LotRow, room: QRectF, words: TradeWords, asked: str, name: str) -> None:
+def put_lot(context: DrawContext, lot: LotRow, room: QRectF, words: TradeWords, asked: str, name: str) -> None:
     """`asked`: what its giver is asked now; `name`: which lot of the floor it is."""
     cards = lot_cards(lot)
     places = lot_places(cards, room)
     for card, rect in zip(cards, places, strict=True):
-        _put_lot_card(scenery, card, rect, words, asked == TRUTH, f"{name}:{card.number}", bool(lot.content))
+        _put_lot_card(context, card, rect, words, asked == TRUTH, f"{name}:{card.number}", bool(lot.content))
     borders = [number for number in range(1, len(cards)) if cards[number - 1].certain and not cards[number].certain]
     for number in borders:
         x = (places[number - 1].right() + places[number].left()) / 2
         line = QRectF(x - 1, room.top() - 2, 2, CARD[1] + RIBBON + 6)
-        scenery.stage.put(f"border:{name}", line, scenery.theme.name, partial(_paint_border, theme=scenery.theme), z=7)
+        context.stage.put(f"border:{name}", line, context.theme.name, partial(_paint_border, theme=context.theme), z=7)
 
 
 def _put_lot_card(
-    scenery: Scenery, card: LotCard, rect: QRectF, words: TradeWords, choosing: bool, key: str, mine: bool
+    context: DrawContext, card: LotCard, rect: QRectF, words: TradeWords, choosing: bool, key: str, mine: bool
 ) -> None:
-    lights = scenery.lights
+    lights = context.lights
     place: Place = ("lot", card.card)
     lit = choosing and place in lights.lit
     strong = choosing and place == lights.about and lit
     picked = choosing and place == lights.asked
-    face = None if card.card == BACK else scenery.faces.trade_card(card.card)
-    draw = partial(_paint_lot_card, face=face, lit=lit, strong=strong or picked, theme=scenery.theme)
+    face = None if card.card == BACK else context.faces.trade_card(card.card)
+    draw = partial(_paint_lot_card, face=face, lit=lit, strong=strong or picked, theme=context.theme)
     z = 11 + card.number * 0.01
     look = (card.card, lit, strong or picked)
-    scenery.stage.put(f"lot:{key}", rect, look, draw, place if face is not None else None, z=z, margin=SHADE)
+    context.stage.put(f"lot:{key}", rect, look, draw, place if face is not None else None, z=z, margin=SHADE)
     if choosing or not (card.certain or mine):
         return
     text = words.text("floor.for_certain" if card.certain else "floor.only_you")
     ribbon = QRectF(rect.left() - 2, rect.bottom() + 4, rect.width() + 4, RIBBON)
     paint = partial(paint_ribbon, text=text, ground=(CERTAIN if card.certain else SECRET)[0], ink=CERTAIN[1])
-    scenery.stage.put(f"ribbon:{key}", ribbon, (text, card.certain), paint, z=z, margin=1)
+    context.stage.put(f"ribbon:{key}", ribbon, (text, card.certain), paint, z=z, margin=1)
 
 
 def _paint_lot_card(
@@ -304,24 +306,24 @@ def _paint_border(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 # ------------------------------------------------------------------ what is wanted
-def put_wanted(scenery: Scenery, lot: LotRow, room: QRectF, words: TradeWords, choosing: bool) -> None:
+def put_wanted(context: DrawContext, lot: LotRow, room: QRectF, words: TradeWords, choosing: bool) -> None:
     """Two dashed places with the cards that are wanted, and how many more."""
-    lights = scenery.lights
+    lights = context.lights
     named = lights.asked[1] if choosing and lights.asked is not None and lights.asked[0] == "goods" else ""
     want = lot.want or ((named,) if named else ())
     for number in range(2):
         rect = QRectF(room.left() + number * (CARD[0] + 6), room.top(), *CARD)
         card = want[number] if number < len(want) else ""
         lit = choosing and WANTED in lights.lit
-        draw = partial(_paint_wanted, card=card, name=words.card(card) if card else "?", lit=lit, theme=scenery.theme)
+        draw = partial(_paint_wanted, card=card, name=words.card(card) if card else "?", lit=lit, theme=context.theme)
         place = WANTED if choosing else None
         look = (card, words.card(card) if card else "", lit)
-        scenery.stage.put(f"wanted:{number}", rect, look, draw, place, z=9, margin=6)
+        context.stage.put(f"wanted:{number}", rect, look, draw, place, z=9, margin=6)
     if lot.ask > 2:
         more = QRectF(room.left() + 2 * (CARD[0] + 6) + 4, room.top(), room.right() - room.left() - 130, CARD[1])
         text = words.text("floor.and_more", n=lot.ask - 2)
-        paint = partial(_paint_soft, text=text, theme=scenery.theme)
-        scenery.stage.put("and more", more, text, paint, z=7, margin=1)
+        paint = partial(_paint_soft, text=text, theme=context.theme)
+        context.stage.put("and more", more, text, paint, z=7, margin=1)
 
 
 def _paint_wanted(painter: QPainter, rect: QRectF, card: str, name: str, lit: bool, theme: Theme) -> None:
@@ -338,17 +340,17 @@ def _paint_soft(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> Non
     draw_text(painter, rect, text, plain(Type.CAPTION, theme.soft_text), lines=3)
 
 
-def put_numbers(scenery: Scenery, room: QRectF) -> None:
+def put_numbers(context: DrawContext, room: QRectF) -> None:
     """How many cards are wanted: a disc for each number."""
-    lights = scenery.lights
+    lights = context.lights
     numbers = sorted((place for place in lights.lit if place[0] == "ask"), key=lambda place: int(place[1]))
     side, gap, columns = 36.0, 8.0, 4
     for number, place in enumerate(numbers):
         x, y = number % columns * (side + gap), number // columns * (side + gap)
         rect = QRectF(room.left() + x, room.top() + y, side, side)
         strong = place == lights.about
-        draw = partial(_paint_number, text=place[1], strong=strong, theme=scenery.theme)
-        scenery.stage.put(f"ask:{place[1]}", rect, (place[1], strong), draw, place, z=10, margin=6)
+        draw = partial(_paint_number, text=place[1], strong=strong, theme=context.theme)
+        context.stage.put(f"ask:{place[1]}", rect, (place[1], strong), draw, place, z=10, margin=6)
 
 
 def _paint_number(painter: QPainter, rect: QRectF, text: str, strong: bool, theme: Theme) -> None:
@@ -359,9 +361,9 @@ def _paint_number(painter: QPainter, rect: QRectF, text: str, strong: bool, them
 
 
 # ------------------------------------------------------------------ all commodities, to name one
-def put_goods(scenery: Scenery, room: QRectF, words: TradeWords, truths: frozenset[str]) -> None:
+def put_goods(context: DrawContext, room: QRectF, words: TradeWords, truths: frozenset[str]) -> None:
     """Every commodity that can be named now, in the order of the stacks; `truths`: those that would be true."""
-    lights, cards = scenery.lights, scenery.models.state.table.cards
+    lights, cards = context.lights, context.models.state.table.cards
     order = [card.id for card in sorted(cards.commodities, key=lambda card: card.stack)]
     shown = [card for card in (*order, ANY) if ("goods", card) in lights.lit]
     columns = 10 if len(shown) > 18 else 9
@@ -375,8 +377,8 @@ def put_goods(scenery: Scenery, room: QRectF, words: TradeWords, truths: frozens
         strong = place in (lights.about, lights.asked, lights.held)
         stack = cards.stack_of[cards.card[card]] if card != ANY else 0
         name, true = words.card(card), card in truths
-        draw = partial(_paint_goods, card=card, name=name, stack=stack, strong=strong, true=true, theme=scenery.theme)
-        scenery.stage.put(f"goods:{card}", rect, (card, name, strong, true), draw, place, z=10, margin=6)
+        draw = partial(_paint_goods, card=card, name=name, stack=stack, strong=strong, true=true, theme=context.theme)
+        context.stage.put(f"goods:{card}", rect, (card, name, strong, true), draw, place, z=10, margin=6)
 
 
 def _paint_goods(

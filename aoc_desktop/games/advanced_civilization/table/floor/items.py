@@ -43,7 +43,7 @@ from aoc_desktop.ui.kit.card_kit import outline
 from aoc_desktop.ui.kit.high_contrast import pale
 from aoc_desktop.ui.kit.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.kit.theme import Theme, Type
-from aoc_desktop.ui.table.picture.draw_context import LEFT, Scenery, paint_box, paint_light, paint_panel
+from aoc_desktop.ui.table.picture.draw_context import LEFT, DrawContext, paint_box, paint_light, paint_panel
 
 RIGHT = Align.AlignRight | Align.AlignVCenter
 EDGE, HEAD, SAID, HAND, OFFER = 14.0, 42.0, 216.0, 148.0, 172.0
@@ -53,13 +53,13 @@ SPLIT = 0.64
 CLOSE: Move = ("close",)
 
 
-def put_way_back(scenery: Scenery, rect: QRectF) -> None:
+def put_way_back(context: DrawContext, rect: QRectF) -> None:
     """Over the map, while floor or market wait behind it."""
-    words = TradeWords(scenery.models, scenery.faces)
-    title = words.text("floor.title" if scenery.models.standing.phase == "trade" else "market.title")
+    words = TradeWords(context.models, context.faces)
+    title = words.text("floor.title" if context.models.standing.phase == "trade" else "market.title")
     wide = chip_width(title)
     put_button(
-        scenery, QRectF(rect.right() - wide - 10, rect.top() + 10, wide, HEIGHT), MAP_SWITCH, title, primary=True
+        context, QRectF(rect.right() - wide - 10, rect.top() + 10, wide, HEIGHT), MAP_SWITCH, title, primary=True
     )
 
 
@@ -95,19 +95,19 @@ class FloorSection:
     def __init__(self) -> None:
         self.answers, self.said, self.hand = AnswersSection(), SaidSection(), HandSection()
 
-    def put(self, scenery: Scenery, rect: QRectF) -> None:
-        models: TableModels = scenery.models
-        words, floor, parts = TradeWords(models, scenery.faces), models.trade.floor, floor_parts(rect)
-        ground = partial(_paint_ground, theme=scenery.theme, foot=HAND)
-        scenery.stage.put("floor", rect, (rect.width(), rect.height()), ground, z=2, margin=4)
-        self._put_head(scenery, parts.head, floor, words)
-        self._put_offer(scenery, parts.offer, floor, words)
-        self._put_lower(scenery, parts.lower, floor, words)
-        self.said.put(scenery, parts.said, words)
-        self.hand.put(scenery, parts.hand)
+    def put(self, context: DrawContext, rect: QRectF) -> None:
+        models: TableModels = context.models
+        words, floor, parts = TradeWords(models, context.faces), models.trade.floor, floor_parts(rect)
+        ground = partial(_paint_ground, theme=context.theme, foot=HAND)
+        context.stage.put("floor", rect, (rect.width(), rect.height()), ground, z=2, margin=4)
+        self._put_head(context, parts.head, floor, words)
+        self._put_offer(context, parts.offer, floor, words)
+        self._put_lower(context, parts.lower, floor, words)
+        self.said.put(context, parts.said, words)
+        self.hand.put(context, parts.hand)
 
-    def _put_head(self, scenery: Scenery, rect: QRectF, floor: Floor, words: TradeWords) -> None:
-        models: TableModels = scenery.models
+    def _put_head(self, context: DrawContext, rect: QRectF, floor: Floor, words: TradeWords) -> None:
+        models: TableModels = context.models
         title, button = words.text("floor.title"), words.text("floor.map")
         order = tuple(models.seats.rows[seat].nation for seat in floor.order)
         now = models.seats.rows[floor.proposer].nation if floor.proposer >= 0 else ""
@@ -116,43 +116,43 @@ class FloorSection:
         wide = chip_width(button)
         draw = partial(_paint_head, title=title, rounds=rounds, order=order, now=now, stopped=stopped)
         head = rect.adjusted(0, 0, -wide - 10, 0)
-        paint = partial(draw, theme=scenery.theme)
-        scenery.stage.put("floor head", head, (title, rounds, order, now, stopped), paint, z=5, margin=2)
+        paint = partial(draw, theme=context.theme)
+        context.stage.put("floor head", head, (title, rounds, order, now, stopped), paint, z=5, margin=2)
         spot = QRectF(rect.right() - wide, rect.center().y() - HEIGHT / 2, wide, HEIGHT)
-        put_button(scenery, spot, MAP_SWITCH, button)
+        put_button(context, spot, MAP_SWITCH, button)
 
     # ------------------------------------------------------------------ the offer
 
-    def _put_offer(self, scenery: Scenery, rect: QRectF, floor: Floor, words: TradeWords) -> None:
-        models: TableModels = scenery.models
+    def _put_offer(self, context: DrawContext, rect: QRectF, floor: Floor, words: TradeWords) -> None:
+        models: TableModels = context.models
         mine = floor.proposer == models.viewer
         nation = models.seats.rows[floor.proposer].nation if floor.proposer >= 0 else ""
         accent = nation_seat(nation).fill if nation else ""
         target = mine and floor.asked == CONTENT
-        lit = target and MY_SIDE in scenery.lights.lit
+        lit = target and MY_SIDE in context.lights.lit
         draw = partial(
-            _paint_offer, accent=accent, lit=lit, strong=scenery.lights.target == MY_SIDE, theme=scenery.theme
+            _paint_offer, accent=accent, lit=lit, strong=context.lights.target == MY_SIDE, theme=context.theme
         )
-        look = (accent, lit, scenery.lights.target == MY_SIDE)
-        scenery.stage.put("offer", rect, look, draw, MY_SIDE if target else None, z=4, margin=6)
+        look = (accent, lit, context.lights.target == MY_SIDE)
+        context.stage.put("offer", rect, look, draw, MY_SIDE if target else None, z=4, margin=6)
         inner = rect.adjusted(12, 8, -12, -8)
         offer = floor.offer
         building = mine and floor.asked in (CONTENT, TRUTH, TALK, WISH, WANTED)
         if offer is None or (not offer.size and not building):
-            self._put_no_offer(scenery, inner, floor, words)
+            self._put_no_offer(context, inner, floor, words)
             return
-        self._put_given(scenery, inner, floor, offer, words)
-        self._put_wish(scenery, inner, floor, offer, words)
+        self._put_given(context, inner, floor, offer, words)
+        self._put_wish(context, inner, floor, offer, words)
         if offer.say:
             binds = words.text("floor.talk_binds")
             talk = QRectF(inner.left(), inner.bottom() - 22, inner.width(), 22)
             text = words.talk(offer, models.viewer)
-            paint = partial(_paint_talk, text=text, remark=binds, theme=scenery.theme)
-            scenery.stage.put("talk", talk, (text, binds), paint, z=6, margin=1)
+            paint = partial(_paint_talk, text=text, remark=binds, theme=context.theme)
+            context.stage.put("talk", talk, (text, binds), paint, z=6, margin=1)
 
-    def _put_no_offer(self, scenery: Scenery, inner: QRectF, floor: Floor, words: TradeWords) -> None:
+    def _put_no_offer(self, context: DrawContext, inner: QRectF, floor: Floor, words: TradeWords) -> None:
         """Before an offer: buttons for whoever may make one, for the others who may."""
-        models: TableModels = scenery.models
+        models: TableModels = context.models
         if floor.asked == CHOOSING:
             text = words.text("floor.your_offer")
         elif floor.proposer < 0:
@@ -161,114 +161,114 @@ class FloorSection:
             key = "floor.makes_offer" if floor.offer is not None else "floor.no_offer"
             text = words.text(key, nation=words.nation(floor.proposer))
         line = QRectF(inner.left(), inner.top() + 26, inner.width(), 24)
-        draw = partial(_paint_centred, text=text, theme=scenery.theme)
-        scenery.stage.put("no offer", line, text, draw, z=6, margin=1)
+        draw = partial(_paint_centred, text=text, theme=context.theme)
+        context.stage.put("no offer", line, text, draw, z=6, margin=1)
         if floor.asked == CHOOSING:
-            self._put_chips(scenery, inner, (("offer",), ("pass",), ("stop",)), models)
+            self._put_chips(context, inner, (("offer",), ("pass",), ("stop",)), models)
 
-    def _put_chips(self, scenery: Scenery, inner: QRectF, moves: tuple[Move, ...], models: TableModels) -> None:
+    def _put_chips(self, context: DrawContext, inner: QRectF, moves: tuple[Move, ...], models: TableModels) -> None:
         """Buttons in a row, the first of them the main one."""
         texts = [str(models.legal.text(move)) for move in moves]
         wide = [chip_width(text) for text in texts]
         x = inner.center().x() - (sum(wide) + 10 * (len(wide) - 1)) / 2
         for number, (move, text) in enumerate(zip(moves, texts, strict=True)):
-            put_chip(scenery, QRectF(x, inner.top() + 62, wide[number], HEIGHT), move, text, primary=not number)
+            put_chip(context, QRectF(x, inner.top() + 62, wide[number], HEIGHT), move, text, primary=not number)
             x += wide[number] + 10
 
-    def _put_given(self, scenery: Scenery, inner: QRectF, floor: Floor, offer: LotRow, words: TradeWords) -> None:
-        models: TableModels = scenery.models
+    def _put_given(self, context: DrawContext, inner: QRectF, floor: Floor, offer: LotRow, words: TradeWords) -> None:
+        models: TableModels = context.models
         mine = offer.seat == models.viewer
         head = QRectF(inner.left(), inner.top(), inner.width() * SPLIT, 20)
         title = words.gives(offer, models.viewer) if offer.size else words.text("floor.you_give_what")
         note = {CONTENT: words.text("floor.least"), TRUTH: words.text("floor.which_certain")}.get(floor.asked, "")
-        scenery.caption("given", head, title, note if mine else "")
+        context.caption("given", head, title, note if mine else "")
         room = QRectF(inner.left(), head.bottom() + 6, inner.width() * SPLIT - 40, CARD[1])
-        put_lot(scenery, offer, room, words, floor.asked if mine else "", "offer")
+        put_lot(context, offer, room, words, floor.asked if mine else "", "offer")
         if mine and floor.asked == CONTENT:
-            self._put_close(scenery, inner, words.text("floor.close_offer"))
+            self._put_close(context, inner, words.text("floor.close_offer"))
 
-    def _put_close(self, scenery: Scenery, inner: QRectF, text: str) -> None:
+    def _put_close(self, context: DrawContext, inner: QRectF, text: str) -> None:
         wide = chip_width(text)
         put_chip(
-            scenery, QRectF(inner.right() - wide, inner.bottom() - HEIGHT, wide, HEIGHT), CLOSE, text, primary=True
+            context, QRectF(inner.right() - wide, inner.bottom() - HEIGHT, wide, HEIGHT), CLOSE, text, primary=True
         )
 
-    def _put_wish(self, scenery: Scenery, inner: QRectF, floor: Floor, offer: LotRow, words: TradeWords) -> None:
-        models: TableModels = scenery.models
+    def _put_wish(self, context: DrawContext, inner: QRectF, floor: Floor, offer: LotRow, words: TradeWords) -> None:
+        models: TableModels = context.models
         left = inner.left() + inner.width() * SPLIT
         head = QRectF(left, inner.top(), inner.right() - left, 20)
         room = QRectF(left, head.bottom() + 6, inner.right() - left, CARD[1])
         asked = floor.asked if offer.seat == models.viewer else ""
         if asked == WISH:
-            scenery.caption("wish", head, words.text("floor.how_many"))
-            put_numbers(scenery, room)
+            context.caption("wish", head, words.text("floor.how_many"))
+            put_numbers(context, room)
         elif offer.ask:
             note = words.text("floor.which_two") if asked == WANTED else words.named(offer) if offer.want else ""
-            scenery.caption("wish", head, words.wants(offer, models.viewer), note)
-            put_wanted(scenery, offer, room, words, asked == WANTED)
+            context.caption("wish", head, words.wants(offer, models.viewer), note)
+            put_wanted(context, offer, room, words, asked == WANTED)
         if offer.ask or asked == WISH:
             swap = QRectF(left - 34, room.center().y() - 12, 24, 24)
-            scenery.stage.put(
-                "swap", swap, scenery.theme.name, partial(_paint_swap, theme=scenery.theme), z=6, margin=1
+            context.stage.put(
+                "swap", swap, context.theme.name, partial(_paint_swap, theme=context.theme), z=6, margin=1
             )
 
     # ------------------------------------------------------------------ below the offer
 
-    def _put_lower(self, scenery: Scenery, rect: QRectF, floor: Floor, words: TradeWords) -> None:
-        models: TableModels = scenery.models
+    def _put_lower(self, context: DrawContext, rect: QRectF, floor: Floor, words: TradeWords) -> None:
+        models: TableModels = context.models
         mine = floor.proposer == models.viewer
         if mine and floor.asked in (TALK, WANTED):
             key = "floor.what_of_rest" if floor.asked == TALK else "floor.which_two"
-            self._put_naming(scenery, rect, floor, floor.offer, words, key)
+            self._put_naming(context, rect, floor, floor.offer, words, key)
         elif not mine and floor.asked in (ANSWERING, CONTENT, TRUTH, TALK):
-            self._put_my_answer(scenery, rect, floor, words)
+            self._put_my_answer(context, rect, floor, words)
         elif floor.answers:
             note = words.text("floor.answers_note" if mine else "floor.answers_others")
-            scenery.caption(
+            context.caption(
                 "answers", QRectF(rect.left(), rect.top(), rect.width(), 20), words.text("floor.answers"), note
             )
-            self.answers.put(scenery, rect.adjusted(0, 24, 0, 0), floor, words)
+            self.answers.put(context, rect.adjusted(0, 24, 0, 0), floor, words)
 
     def _put_naming(
-        self, scenery: Scenery, rect: QRectF, floor: Floor, lot: LotRow | None, words: TradeWords, key: str
+        self, context: DrawContext, rect: QRectF, floor: Floor, lot: LotRow | None, words: TradeWords, key: str
     ) -> None:
         """All commodities, to name one; while talking, what would be true is marked for me alone."""
-        cards = scenery.models.state.table.cards.commodities
+        cards = context.models.state.table.cards.commodities
         told = [card.id for card in cards if lot is not None and floor.asked == TALK and not lies(lot, card.id)]
         note = words.text("floor.talk_binds") if floor.asked == TALK else ""
-        scenery.caption("naming", QRectF(rect.left(), rect.top(), rect.width() - 130, 20), words.text(key), note)
-        put_goods(scenery, rect.adjusted(0, 32, 0, 0), words, frozenset(told))
+        context.caption("naming", QRectF(rect.left(), rect.top(), rect.width() - 130, 20), words.text(key), note)
+        put_goods(context, rect.adjusted(0, 32, 0, 0), words, frozenset(told))
         if floor.asked == TALK:
             text = words.text("floor.silent_button")
             wide = chip_width(text)
-            put_chip(scenery, QRectF(rect.right() - wide, rect.top() - 4, wide, HEIGHT), ("say", "nothing"), text)
+            put_chip(context, QRectF(rect.right() - wide, rect.top() - 4, wide, HEIGHT), ("say", "nothing"), text)
 
-    def _put_my_answer(self, scenery: Scenery, rect: QRectF, floor: Floor, words: TradeWords) -> None:
+    def _put_my_answer(self, context: DrawContext, rect: QRectF, floor: Floor, words: TradeWords) -> None:
         """What the offer would bring by what is certain; then the answer as it is put together."""
-        models: TableModels = scenery.models
+        models: TableModels = context.models
         if floor.asked == TALK:
-            self._put_naming(scenery, rect, floor, floor.mine, words, "floor.what_of_rest")
+            self._put_naming(context, rect, floor, floor.mine, words, "floor.what_of_rest")
             return
         head = QRectF(rect.left(), rect.top(), rect.width(), 20)
-        scenery.caption("answers", head, words.text("floor.your_answer"), words.text("floor.your_answer_note"))
+        context.caption("answers", head, words.text("floor.your_answer"), words.text("floor.your_answer_note"))
         box = QRectF(rect.left(), head.bottom() + 4, rect.width(), min(132.0, rect.height() - 24))
-        lit = MY_SIDE in scenery.lights.lit
-        strong = scenery.lights.target == MY_SIDE
-        draw = partial(_paint_answer_box, lit=lit, strong=strong, theme=scenery.theme)
-        scenery.stage.put(
+        lit = MY_SIDE in context.lights.lit
+        strong = context.lights.target == MY_SIDE
+        draw = partial(_paint_answer_box, lit=lit, strong=strong, theme=context.theme)
+        context.stage.put(
             "answer box", box, (lit, strong), draw, MY_SIDE if floor.asked == CONTENT else None, z=4, margin=6
         )
         inner = box.adjusted(12, 10, -12, -8)
         if floor.asked == ANSWERING:
             lines = words.gain_lines(floor)
-            paint = partial(_paint_gain, lines=tuple(lines), gain=floor.gain, theme=scenery.theme)
-            scenery.stage.put(
+            paint = partial(_paint_gain, lines=tuple(lines), gain=floor.gain, theme=context.theme)
+            context.stage.put(
                 "gain", QRectF(inner.left(), inner.top(), inner.width(), 44), tuple(lines), paint, z=6, margin=1
             )
-            self._put_chips(scenery, inner.adjusted(0, -4, 0, 0), (("answer",), ("refuse",), ("stop",)), models)
+            self._put_chips(context, inner.adjusted(0, -4, 0, 0), (("answer",), ("refuse",), ("stop",)), models)
         elif floor.mine is not None:
             put_lot(
-                scenery,
+                context,
                 floor.mine,
                 QRectF(inner.left(), inner.top() + 2, inner.width() - 150, CARD[1]),
                 words,
@@ -276,21 +276,21 @@ class FloorSection:
                 "mine",
             )
             if floor.asked == CONTENT:
-                self._put_close(scenery, inner, words.text("floor.close_answer"))
+                self._put_close(context, inner, words.text("floor.close_answer"))
         line = QRectF(rect.left(), box.bottom() + 4, rect.width(), 18)
-        self._put_warning(scenery, line, words)
+        self._put_warning(context, line, words)
         others = floor._replace(answers=tuple(row for row in floor.answers if row.seat != models.viewer))
-        self.answers.put(scenery, QRectF(rect.left(), line.bottom() + 2, rect.width(), 0), others, words, True)
+        self.answers.put(context, QRectF(rect.left(), line.bottom() + 2, rect.width(), 0), others, words, True)
 
-    def _put_warning(self, scenery: Scenery, line: QRectF, words: TradeWords) -> None:
+    def _put_warning(self, context: DrawContext, line: QRectF, words: TradeWords) -> None:
         """A lot that leaves too few cards to trade again says so."""
-        models: TableModels = scenery.models
+        models: TableModels = context.models
         if models.trade.floor.asked != CONTENT or not fewer_left(models.state, models.viewer):
             return
         left = sum(row.held - row.given for row in models.trade.sets.rows)
         text = words.text("warning.trade_three", n=left)
-        draw = partial(_paint_warning, text=text, theme=scenery.theme)
-        scenery.stage.put("warning", line, text, draw, z=6, margin=1)
+        draw = partial(_paint_warning, text=text, theme=context.theme)
+        context.stage.put("warning", line, text, draw, z=6, margin=1)
 
 
 # ------------------------------------------------------------------ painting

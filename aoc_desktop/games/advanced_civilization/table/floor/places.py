@@ -200,4 +200,4 @@ def press(place: Place, view: TableView) -> None:
     elif place[0] in TAKEN_BACK:
         rows.take_out((TAKEN_BACK[place[0]], place[1]))
     view.sync()
-    view.telling.refresh()
+    view.hover.refresh()

@@ -16,7 +16,7 @@ from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.ui.kit.card_kit import fill, rounded
 from aoc_desktop.ui.kit.lettering import draw_text, plain
 from aoc_desktop.ui.kit.theme import Radius, Theme, Type
-from aoc_desktop.ui.table.picture.draw_context import LEFT, Scenery
+from aoc_desktop.ui.table.picture.draw_context import LEFT, DrawContext
 
 HEAD, ROUND, LINE, GAP = 22.0, 22.0, 16.0, 5.0
 
@@ -41,16 +41,16 @@ def shown_rows(rows: Sequence[SaidRow]) -> list[SaidRow]:
 class SaidSection:
     """Puts the announcements on the stage; the latest are always in sight."""
 
-    def put(self, scenery: Scenery, area: QRectF, words: TradeWords) -> None:
-        models: TableModels = scenery.models
+    def put(self, context: DrawContext, area: QRectF, words: TradeWords) -> None:
+        models: TableModels = context.models
         title = words.text("floor.said_this_turn")
-        draw = partial(_paint_ground, title=title, theme=scenery.theme)
-        scenery.stage.put("said", area, (title, scenery.theme.name), draw, z=4, margin=2)
+        draw = partial(_paint_ground, title=title, theme=context.theme)
+        context.stage.put("said", area, (title, context.theme.name), draw, z=4, margin=2)
         room = area.adjusted(10, HEAD + 8, -8, -8)
         rows = shown_rows(models.trade.said.rows)
         if not rows:
             self._put_words(
-                scenery, "said none", QRectF(room.left(), room.top(), room.width(), LINE), words.text("floor.said_none")
+                context, "said none", QRectF(room.left(), room.top(), room.width(), LINE), words.text("floor.said_none")
             )
             return
         brief = _height(rows, words, False) > room.height()
@@ -59,7 +59,7 @@ class SaidSection:
         y = room.top()
         if first:
             line = QRectF(room.left(), y, room.width(), LINE)
-            self._put_words(scenery, "said earlier", line, words.text("floor.said_earlier", n=first))
+            self._put_words(context, "said earlier", line, words.text("floor.said_earlier", n=first))
             y += LINE + GAP
         last_round = 0
         for row, face in faces[first:]:
@@ -67,24 +67,24 @@ class SaidSection:
                 last_round = row.round
                 head = QRectF(room.left(), y, room.width(), ROUND - 4)
                 text = words.text("floor.said_round", n=row.round)
-                scenery.stage.put(
+                context.stage.put(
                     f"said round:{row.round}",
                     head,
                     text,
-                    partial(_paint_round, text=text, theme=scenery.theme),
+                    partial(_paint_round, text=text, theme=context.theme),
                     z=6,
                     margin=1,
                 )
                 y += ROUND
             high = LINE * (2 if face.second else 1)
             rect = QRectF(room.left(), y, room.width(), high)
-            paint = partial(_paint_said, face=face, theme=scenery.theme)
-            scenery.stage.put(f"said row:{row.number}", rect, face, paint, ("said", str(row.number)), z=6, margin=1)
+            paint = partial(_paint_said, face=face, theme=context.theme)
+            context.stage.put(f"said row:{row.number}", rect, face, paint, ("said", str(row.number)), z=6, margin=1)
             y += high + GAP
 
-    def _put_words(self, scenery: Scenery, key: str, rect: QRectF, text: str) -> None:
-        paint = partial(_paint_soft, text=text, theme=scenery.theme)
-        scenery.stage.put(key, rect, text, paint, z=6, margin=1)
+    def _put_words(self, context: DrawContext, key: str, rect: QRectF, text: str) -> None:
+        paint = partial(_paint_soft, text=text, theme=context.theme)
+        context.stage.put(key, rect, text, paint, z=6, margin=1)
 
 
 def _face(models: TableModels, row: SaidRow, words: TradeWords, brief: bool) -> SaidFace:

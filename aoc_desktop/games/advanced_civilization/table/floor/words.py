@@ -25,7 +25,7 @@ class TradeWords:
     def __init__(self, models: TableModels, faces: Faces) -> None:
         self.models = models
         self.speech = faces.speech
-        self._nouns = Nouns(faces.speech, models.sight.view, models.session.names)
+        self._nouns = Nouns(faces.speech, models.player_view.view, models.session.names)
 
     def text(self, key: str, /, **values: object) -> str:
         return self.speech.text(key, **values)

@@ -39,7 +39,7 @@ from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.high_contrast import BLACK, line_px, opaque, sheer
 from aoc_desktop.ui.kit.lettering import draw_text, grown_size, plain, text_width
 from aoc_desktop.ui.kit.theme import FACE, Theme
-from aoc_desktop.ui.table.picture.draw_context import LEFT, Scenery
+from aoc_desktop.ui.table.picture.draw_context import LEFT, DrawContext
 from aoc_desktop.ui.table.picture.pan_zoom import BUTTON, IN, OUT, WHOLE
 from aoc_desktop.ui.table.picture.stage import nothing
 
@@ -80,28 +80,28 @@ class MapSection(MapLook):
         self._printing: tuple[object, Printing | None] = (None, None)
         self._names: tuple[object, list[Placed]] = (None, [])
 
-    def put(self, scenery: Scenery, zone: QRectF) -> None:
-        models: TableModels = scenery.models
+    def put(self, context: DrawContext, zone: QRectF) -> None:
+        models: TableModels = context.models
         board = models.state.table.board
         framing = self.framed(board.id, zone)
         printing = self._printed(board, models.language)
         # Whatever changes the picture: what is seen of which board, and with which sites.
-        look = (board.id, tuple(board.sites), _numbers(framing.seen), _numbers(zone), scenery.theme.name)
-        draw = partial(_paint_ground, printing=printing, framing=framing, theme=scenery.theme)
-        for number, part in enumerate(_tiles(zone, scenery.stage.ratio)):
+        look = (board.id, tuple(board.sites), _numbers(framing.seen), _numbers(zone), context.theme.name)
+        draw = partial(_paint_ground, printing=printing, framing=framing, theme=context.theme)
+        for number, part in enumerate(_tiles(zone, context.stage.ratio)):
             draw_part = partial(draw, part=part)
-            scenery.stage.put(f"map ground:{number}", part, (look, number), draw_part, z=Z_GROUND, margin=0)
-        self._put_areas(scenery, board, framing)
-        boxes = Pieces(scenery, framing).put()
-        put_voyage(scenery, framing)
-        marks = partial(_paint_marks, printing=printing, framing=framing, theme=scenery.theme)
-        scenery.stage.put("map marks", zone, (look, models.language), marks, z=Z_MARKS, margin=0)
-        boxes += put_legend(scenery, framing)
-        if scenery.interactive:
-            put_buttons(scenery, zone, self.is_whole)
-        self._put_names(scenery, printing, framing, boxes)
+            context.stage.put(f"map ground:{number}", part, (look, number), draw_part, z=Z_GROUND, margin=0)
+        self._put_areas(context, board, framing)
+        boxes = Pieces(context, framing).put()
+        put_voyage(context, framing)
+        marks = partial(_paint_marks, printing=printing, framing=framing, theme=context.theme)
+        context.stage.put("map marks", zone, (look, models.language), marks, z=Z_MARKS, margin=0)
+        boxes += put_legend(context, framing)
+        if context.interactive:
+            put_buttons(context, zone, self.is_whole)
+        self._put_names(context, printing, framing, boxes)
         if self.gliding:
-            self.glide(scenery.stage)
+            self.glide(context.stage)
 
     def _printed(self, board: Board, language: str) -> Printing:
         key, kept = self._printing
@@ -110,7 +110,7 @@ class MapSection(MapLook):
             self._printing = (board.id, tuple(board.sites), language), kept
         return kept
 
-    def _put_names(self, scenery: Scenery, printing: Printing, framing: Framing, boxes: list[QRectF]) -> None:
+    def _put_names(self, context: DrawContext, printing: Printing, framing: Framing, boxes: list[QRectF]) -> None:
         size = growth(framing)
         around = (self._printing[0], framing, [box.getRect() for box in boxes])
         if self._names[0] != around:
@@ -120,37 +120,37 @@ class MapSection(MapLook):
             if framing.zone.contains(placed.box):
                 draw = partial(_paint_name, name=name, on_land=on_land, size=size)
                 key = f"name:{placed.shape.id}"
-                scenery.stage.put(key, placed.box, (name, on_land, size), draw, z=Z_NAME, margin=6)
+                context.stage.put(key, placed.box, (name, on_land, size), draw, z=Z_NAME, margin=6)
 
-    def _put_areas(self, scenery: Scenery, board: Board, framing: Framing) -> None:
+    def _put_areas(self, context: DrawContext, board: Board, framing: Framing) -> None:
         """Land, waters and open seas are places, hit exactly; those that can be used have a lit edge, and land has the
         colour of the nation that alone lives there."""
         key = (board.id, framing)
         if self._regions[0] != key:
             self._regions = key, shown_regions(board, framing)
-        owners, steps = _owners(scenery.models), water_steps(scenery)
+        owners, steps = _owners(context.models), water_steps(context)
         seen = _numbers(framing.seen)
         for place, rect, shape in self._regions[1]:
-            lit = _light(place, scenery)
+            lit = _light(place, context)
             if not lit and place[0] != LAND and place[1] in steps:
                 lit = f"{steps[place[1]]} steps"
             owner = owners.get(place[1]) if place[0] == LAND else None
-            draw = partial(_paint_region, path=shape, theme=scenery.theme, owner=owner, lit=lit)
+            draw = partial(_paint_region, path=shape, theme=context.theme, owner=owner, lit=lit)
             look = (place, owner, lit, seen)
             face = draw if lit or owner is not None else nothing
-            scenery.stage.put(":".join(place), rect, look, face, place, z=Z_AREA, margin=4, shape=shape)
+            context.stage.put(":".join(place), rect, look, face, place, z=Z_AREA, margin=4, shape=shape)
 
 
-def _light(place: Place, scenery: Scenery) -> str:
+def _light(place: Place, context: DrawContext) -> str:
     """How a region shines: as the target under the pointer, as one of those that can be used, or as one that is reached
     by road."""
-    lights = scenery.lights
+    lights = context.lights
     if place == lights.target:
         return "target"
     if place not in lights.lit:
         return ""
     if lights.held is not None and lights.held[0] == "stack" and place[0] == LAND:
-        board = scenery.models.state.table.board
+        board = context.models.state.table.board
         if lights.held[1] in board.area and board.area[place[1]] not in board.land[board.area[lights.held[1]]]:
             return "by road"
     return "lit"
@@ -228,15 +228,15 @@ STEPS = 12
 """Places along an edge where the legend is tried."""
 
 
-def put_buttons(scenery: Scenery, zone: QRectF, whole: bool) -> None:
+def put_buttons(context: DrawContext, zone: QRectF, whole: bool) -> None:
     """Nearer and farther at the lower right; while a part is seen, all of it."""
     names = (OUT, IN) if whole else (OUT, IN, WHOLE)
     for number, name in enumerate(names):
         rect = QRectF(zone.right() - EDGE - SIDE, zone.bottom() - EDGE - SIDE - number * (SIDE + GAP), SIDE, SIDE)
-        strong = scenery.lights.about == (BUTTON, name)
-        draw = partial(_paint_button, name=name, strong=strong, theme=scenery.theme)
+        strong = context.lights.about == (BUTTON, name)
+        draw = partial(_paint_button, name=name, strong=strong, theme=context.theme)
         place = (BUTTON, name)
-        scenery.stage.put(f"{BUTTON}:{name}", rect, (name, strong), draw, place, z=Z_CORNER, margin=3)
+        context.stage.put(f"{BUTTON}:{name}", rect, (name, strong), draw, place, z=Z_CORNER, margin=3)
 
 
 def _paint_button(painter: QPainter, rect: QRectF, name: str, strong: bool, theme: Theme) -> None:
@@ -252,10 +252,10 @@ def _paint_button(painter: QPainter, rect: QRectF, name: str, strong: bool, them
         painter.drawLine(QLineF(middle - QPointF(0, reach), middle + QPointF(0, reach)))
 
 
-def put_legend(scenery: Scenery, framing: Framing) -> list[QRectF]:
+def put_legend(context: DrawContext, framing: Framing) -> list[QRectF]:
     """What the numbers mean, where the whole board is seen and no land of it lies; what it covers. While nations are
     chosen their cards lie there."""
-    models: TableModels = scenery.models
+    models: TableModels = context.models
     if framing.zoom > 1.0001 or models.nations_left():
         return []
     speech = load_language(models.language)
@@ -266,8 +266,8 @@ def put_legend(scenery: Scenery, framing: Framing) -> list[QRectF]:
     rect = _free(size, models.state.table.board, framing)
     if rect is None:
         return []
-    draw = partial(_paint_legend, lines=lines, theme=scenery.theme)
-    scenery.stage.put("map legend", rect, lines, draw, z=Z_CORNER - 1, margin=2)
+    draw = partial(_paint_legend, lines=lines, theme=context.theme)
+    context.stage.put("map legend", rect, lines, draw, z=Z_CORNER - 1, margin=2)
     return [rect]
 
 

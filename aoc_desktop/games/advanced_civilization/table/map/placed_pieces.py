@@ -40,7 +40,7 @@ from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.high_contrast import under_white
 from aoc_desktop.ui.kit.lettering import draw_text, grown_size, plain, text_width
 from aoc_desktop.ui.kit.theme import Theme, Type
-from aoc_desktop.ui.table.picture.draw_context import LEFT, Scenery
+from aoc_desktop.ui.table.picture.draw_context import LEFT, DrawContext
 from aoc_desktop.ui.table.picture.stage import Draw
 
 Z_SHIP, Z_CITY, Z_STACK, Z_CHIP = 12.0, 13.0, 14.0, 14.5
@@ -56,9 +56,9 @@ RING_EDGE = "#3A2A12"
 class Pieces:
     """All that stands on the map as it is laid now."""
 
-    def __init__(self, scenery: Scenery, framing: Framing) -> None:
-        self.scenery, self.framing = scenery, framing
-        self.models: TableModels = scenery.models
+    def __init__(self, context: DrawContext, framing: Framing) -> None:
+        self.context, self.framing = context, framing
+        self.models: TableModels = context.models
         self.size = growth(framing)
 
     def put(self) -> list[QRectF]:
@@ -99,7 +99,7 @@ class Pieces:
         high, wide = CHIP * self.size, (CHIP_WIDE if kind == "over" else CHIP) * self.size
         rect = QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
         if self.framing.zone.contains(rect):
-            self.scenery.stage.put(key, rect, face, partial(paint_chip, kind=kind, number=number), z=Z_CHIP, margin=2)
+            self.context.stage.put(key, rect, face, partial(paint_chip, kind=kind, number=number), z=Z_CHIP, margin=2)
 
     def _ships(self) -> Iterator[QRectF]:
         for row in self.models.ships.rows:
@@ -116,17 +116,17 @@ class Pieces:
         half *= self.size
         if not self.framing.zone.contains(middle):
             return
-        scenery, lights = self.scenery, self.scenery.lights
+        context, lights = self.context, self.context.lights
         free = lights.held in (None, place) or place in lights.lit
         usable = free and (place in lights.ready or place in lights.lit)
         rect = QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
-        ringed = partial(_paint_ringed, draw=draw, theme=scenery.theme) if usable else draw
+        ringed = partial(_paint_ringed, draw=draw, theme=context.theme) if usable else draw
         margin = half * (REACH - 1) + 6
         cut = self._cut(rect, margin)
         if cut is not None:
             ringed = partial(_paint_cut, draw=ringed, window=cut)
         look = (face, usable, cut.getRect() if cut is not None else None)
-        scenery.stage.put(key, rect, look, ringed, place if usable else None, z=z, margin=margin)
+        context.stage.put(key, rect, look, ringed, place if usable else None, z=z, margin=margin)
         yield rect.adjusted(1, 1, -1, -1)
 
     def _cut(self, rect: QRectF, margin: float) -> QRectF | None:
@@ -163,9 +163,9 @@ PAD, ROW, ROOM = 8.0, 19.0, 17.0
 AWAY = 16.0
 
 
-def put_voyage(scenery: Scenery, framing: Framing) -> None:
+def put_voyage(context: DrawContext, framing: Framing) -> None:
     """Nothing where no ship is on its way."""
-    models: TableModels = scenery.models
+    models: TableModels = context.models
     voyage, board = voyage_of(models.state), models.state.table.board
     if voyage is None:
         return
@@ -173,17 +173,17 @@ def put_voyage(scenery: Scenery, framing: Framing) -> None:
     shown = tuple((point.x(), point.y()) for point in points)
     draw = partial(_paint_course, points=points, zone=framing.zone)
     if len(points) > 1:
-        scenery.stage.put("map course", framing.zone, shown, draw, z=Z_COURSE, margin=0)
-    _put_panel(scenery, framing, points[-1])
+        context.stage.put("map course", framing.zone, shown, draw, z=Z_COURSE, margin=0)
+    _put_panel(context, framing, points[-1])
 
 
-def water_steps(scenery: Scenery) -> dict[str, int]:
+def water_steps(context: DrawContext) -> dict[str, int]:
     """How far waters are for the ship that is held or pointed at; nothing: there is none."""
-    models: TableModels = scenery.models
-    place = scenery.lights.held or scenery.lights.about
+    models: TableModels = context.models
+    place = context.lights.held or context.lights.about
     if place is None or place[0] != "ship" or models.standing.step not in ("movement", "voyage"):
         return {}
-    if not models.standing.deciding or place not in scenery.lights.ready | {scenery.lights.held}:
+    if not models.standing.deciding or place not in context.lights.ready | {context.lights.held}:
         return {}
     return reachable(models.state, models.viewer, place[1])
 
@@ -196,16 +196,16 @@ def _paint_course(painter: QPainter, rect: QRectF, points: list[QPointF], zone: 
     painter.drawPolyline(QPolygonF(points))
 
 
-def _put_panel(scenery: Scenery, framing: Framing, ship: QPointF) -> None:
-    models: TableModels = scenery.models
+def _put_panel(context: DrawContext, framing: Framing, ship: QPointF) -> None:
+    models: TableModels = context.models
     lines, cargo = _panel_lines(models)
     px = grown_size(12.5)
     width = max(SHIP_ROOM * (ROOM + 4), *(text_width(line, 600, px) for line in lines)) + 2 * PAD
     size = QSizeF(width, ROW * len(lines) + ROOM + 2 * PAD + 4)
     rect = _beside(ship, size, framing)
     nation = nation_of(models.state, models.standing.deciders[0]) if models.standing.deciders else ""
-    draw = partial(_paint_panel, lines=lines, cargo=cargo, nation=nation, theme=scenery.theme)
-    scenery.stage.put("ship panel", rect, (lines, cargo, nation), draw, z=Z_PANEL, margin=4)
+    draw = partial(_paint_panel, lines=lines, cargo=cargo, nation=nation, theme=context.theme)
+    context.stage.put("ship panel", rect, (lines, cargo, nation), draw, z=Z_PANEL, margin=4)
 
 
 def _panel_lines(models: TableModels) -> tuple[tuple[str, ...], int]:
@@ -255,20 +255,20 @@ PATH, PATH_EDGE = "#2A2118", "#F3E6C4"
 EVENT_CHIP, DOT, RING = 15.0, 7.0, 17.5
 
 
-def put_events(scenery: Scenery, framing: Framing) -> None:
-    models: TableModels = scenery.models
+def put_events(context: DrawContext, framing: Framing) -> None:
+    models: TableModels = context.models
     sheet = models.calamity
-    _put_dots(scenery, framing, models.changed_areas)
-    _put_path(scenery, framing, sheet.path)
-    _put_sides(scenery, framing, sheet.factions)
-    _put_losses(scenery, framing, sheet)
+    _put_dots(context, framing, models.changed_areas)
+    _put_path(context, framing, sheet.path)
+    _put_sides(context, framing, sheet.factions)
+    _put_losses(context, framing, sheet)
 
 
 def _middle(framing: Framing, area: str) -> QPointF:
     return framing.to_table(load_shapes().areas[area].token)
 
 
-def _put_losses(scenery: Scenery, framing: Framing, sheet: CalamitySheet) -> None:
+def _put_losses(context: DrawContext, framing: Framing, sheet: CalamitySheet) -> None:
     """Beside the place of the pieces, several below each other, until the stage ends."""
     size, lower = growth(framing), dict[str, int]()
     for row in sheet.losses:
@@ -279,22 +279,22 @@ def _put_losses(scenery: Scenery, framing: Framing, sheet: CalamitySheet) -> Non
         if framing.zone.contains(spot):
             draw = partial(_paint_loss, text=text, size=size)
             rect = QRectF(spot.x(), spot.y(), wide, high)
-            scenery.stage.put(f"loss:{row.area}:{row.seat}", rect, (text, size), draw, z=Z_LOSS, margin=2)
+            context.stage.put(f"loss:{row.area}:{row.seat}", rect, (text, size), draw, z=Z_LOSS, margin=2)
 
 
-def _put_dots(scenery: Scenery, framing: Framing, areas: frozenset[str]) -> None:
+def _put_dots(context: DrawContext, framing: Framing, areas: frozenset[str]) -> None:
     side = DOT * growth(framing)
     for area in sorted(areas):
         middle = _middle(framing, area) + QPointF(-13, -12) * growth(framing)
         if framing.zone.contains(middle):
             rect = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-            draw = partial(_paint_dot, theme=scenery.theme)
-            scenery.stage.put(f"changed:{area}", rect, scenery.theme.name, draw, z=Z_DOT, margin=2)
+            draw = partial(_paint_dot, theme=context.theme)
+            context.stage.put(f"changed:{area}", rect, context.theme.name, draw, z=Z_DOT, margin=2)
 
 
-def _put_sides(scenery: Scenery, framing: Framing, factions: Sequence[FactionRow]) -> None:
+def _put_sides(context: DrawContext, framing: Framing, factions: Sequence[FactionRow]) -> None:
     """The first faction in solid rings, the second in hatched ones; where both stand, half and half."""
-    models: TableModels = scenery.models
+    models: TableModels = context.models
     if not factions or models.calamity.now is None:
         return
     cities, shapes = {row.area for row in models.cities.rows}, load_shapes().areas
@@ -314,17 +314,17 @@ def _put_sides(scenery: Scenery, framing: Framing, factions: Sequence[FactionRow
             rect = QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
             shown = tuple(sorted(names))
             draw = partial(_paint_sides, names=shown)
-            scenery.stage.put(f"side:{' '.join(place)}", rect, shown, draw, z=Z_RING, margin=4)
+            context.stage.put(f"side:{' '.join(place)}", rect, shown, draw, z=Z_RING, margin=4)
 
 
-def _put_path(scenery: Scenery, framing: Framing, path: Sequence[HordeRow]) -> None:
+def _put_path(context: DrawContext, framing: Framing, path: Sequence[HordeRow]) -> None:
     """From area to area, as far as they have come."""
     if not path:
         return
     points = tuple((round(spot.x(), 1), round(spot.y(), 1)) for spot in (_middle(framing, row.area) for row in path))
     zone = framing.zone
     draw = partial(_paint_path, points=points, zone=zone, size=growth(framing))
-    scenery.stage.put("horde path", zone, points, draw, z=Z_PATH, margin=0)
+    context.stage.put("horde path", zone, points, draw, z=Z_PATH, margin=0)
 
 
 # ------------------------------------------------------------------ painting

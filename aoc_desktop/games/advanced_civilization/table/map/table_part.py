@@ -26,7 +26,7 @@ from aoc_desktop.ui.kit.lettering import draw_text, plain
 from aoc_desktop.ui.kit.theme import FACE
 from aoc_desktop.ui.table.look import TableLook
 from aoc_desktop.ui.table.picture.bubbles import Line, Sketch, Words
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.picture.view import TableView
@@ -64,7 +64,7 @@ class MapTable(TableLook):
             return None
         wanted, layout.map_wanted = layout.map_wanted, True
         view.stage.begin()
-        layout.put(Scenery(view.stage, view.models, view.theme, view.faces, interactive=False), scene)
+        layout.put(DrawContext(view.stage, view.models, view.theme, view.faces, interactive=False), scene)
         view.stage.end()
         zone, ratio = layout.map.zone, view.stage.ratio
         picture = QPixmap((zone.size() * ratio).toSize())

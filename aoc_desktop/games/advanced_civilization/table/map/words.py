@@ -26,7 +26,7 @@ def place_name(place: Place, rows: TableModels, language: str) -> str:
     kind, name = place
     if kind == BUTTON:
         return _button(name)
-    nouns = Nouns(load_language(language), rows.sight.view)
+    nouns = Nouns(load_language(language), rows.player_view.view)
     if kind in ON_LAND and name in rows.state.table.board.area:
         return nouns.area(name).display
     return nouns.place(name).display if kind in ON_WATER and name in rows.state.table.board.place else ""
@@ -41,7 +41,7 @@ def _button(name: str) -> str:
 def note_lines(place: Place, rows: TableModels, players: Sequence[str], language: str) -> list[str]:
     """All that is to be known of an area or a sea; nothing: it lies elsewhere."""
     kind, name = place
-    board, view = rows.state.table.board, rows.sight.view
+    board, view = rows.state.table.board, rows.player_view.view
     if kind in ON_LAND and name in board.area:
         return area_note(view, name, players, language)
     if kind not in ON_WATER or name not in board.place:
@@ -55,7 +55,7 @@ def note_signs(place: Place, rows: TableModels, language: str) -> Mapping[str, s
     kind, name = place
     if kind not in ON_LAND or name not in rows.state.table.board.area:
         return {}
-    return {disputed_text(rows.sight.view, name, language): "house"}
+    return {disputed_text(rows.player_view.view, name, language): "house"}
 
 
 def found_places(typed: str, rows: TableModels, language: str) -> list[list[Place]]:

@@ -31,7 +31,14 @@ from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.kit.theme import Theme, Type
 from aoc_desktop.ui.kit.tokens import MINUS
-from aoc_desktop.ui.table.picture.draw_context import LEFT, SHADE, Scenery, paint_card_ground, paint_light, paint_panel
+from aoc_desktop.ui.table.picture.draw_context import (
+    LEFT,
+    SHADE,
+    DrawContext,
+    paint_card_ground,
+    paint_light,
+    paint_panel,
+)
 
 COLUMNS, HEAD, GAP = 6, 20.0, 7.0
 CARD_HIGH, HIGHEST = 64.0, 84.0
@@ -69,9 +76,9 @@ class MarketSection:
     def __init__(self) -> None:
         self.payment, self.table, self.hand = PaymentSection(), SuccessionTable(), HandSection()
 
-    def put(self, scenery: Scenery, rect: QRectF) -> None:
-        models: TableModels = scenery.models
-        words = TradeWords(models, scenery.faces)
+    def put(self, context: DrawContext, rect: QRectF) -> None:
+        models: TableModels = context.models
+        words = TradeWords(models, context.faces)
         discarding = models.trade.purse.step == "discard"
         paying = DISCARD if discarding else HIGH
         count = len(models.trade.market.rows)
@@ -79,31 +86,33 @@ class MarketSection:
         free = rect.height() - HEAD - paying - SUCCESSION - 3 * GAP
         high = min(free, rows * (HIGHEST + GAP))
         cards = QRectF(rect.left(), rect.top() + HEAD, rect.width(), high)
-        self._put_cards(scenery, cards, words)
+        self._put_cards(context, cards, words)
         pay = QRectF(rect.left(), cards.bottom() + GAP, rect.width(), paying)
         if discarding:
-            self._put_discard(scenery, pay, words)
+            self._put_discard(context, pay, words)
         else:
-            self.payment.put(scenery, pay)
+            self.payment.put(context, pay)
         self.table.put(
-            scenery, QRectF(rect.left(), pay.bottom() + GAP, rect.width(), rect.bottom() - pay.bottom() - GAP)
+            context, QRectF(rect.left(), pay.bottom() + GAP, rect.width(), rect.bottom() - pay.bottom() - GAP)
         )
 
     # ------------------------------------------------------------------ cards
 
-    def _put_cards(self, scenery: Scenery, area: QRectF, words: TradeWords) -> None:
-        models: TableModels = scenery.models
-        faces: CardFaces = scenery.faces
+    def _put_cards(self, context: DrawContext, area: QRectF, words: TradeWords) -> None:
+        models: TableModels = context.models
+        faces: CardFaces = context.faces
         rows = {row.card: row for row in models.trade.market.rows}
         order = market_order(faces)
         places = grid(len(order), area)
         for card, rect in zip(order, places, strict=True):
-            self._put_card(scenery, rows[card], rect, words)
-        self._put_heads(scenery, order, places, words)
+            self._put_card(context, rows[card], rect, words)
+        self._put_heads(context, order, places, words)
 
-    def _put_heads(self, scenery: Scenery, order: Sequence[str], places: Sequence[QRectF], words: TradeWords) -> None:
+    def _put_heads(
+        self, context: DrawContext, order: Sequence[str], places: Sequence[QRectF], words: TradeWords
+    ) -> None:
         """Over each column the groups of its cards; their names where there is room, and the way to the map."""
-        faces: CardFaces = scenery.faces
+        faces: CardFaces = context.faces
         button = words.text("floor.map")
         columns: dict[float, list[str]] = {}
         for card, rect in zip(order, places, strict=True):
@@ -114,41 +123,41 @@ class MarketSection:
             wide = places[0].width() - (chip_width(button) + 6 if x == last else 0.0)
             named = tuple((group, faces.name("group", group)) for group in groups if group in GROUPS)
             rect = QRectF(x, places[0].top() - HEAD, wide, HEAD - 3)
-            draw = partial(_paint_groups, named=named, theme=scenery.theme)
+            draw = partial(_paint_groups, named=named, theme=context.theme)
             place: Place = ("groups", " ".join(groups))
-            scenery.stage.put(f"groups:{x:.0f}", rect, named, draw, place, z=5, margin=1)
+            context.stage.put(f"groups:{x:.0f}", rect, named, draw, place, z=5, margin=1)
         wide = chip_width(button)
         spot = QRectF(last + places[0].width() - wide, places[0].top() - HEAD - 2, wide, HEAD)
-        put_button(scenery, spot, MAP_SWITCH, button)
+        put_button(context, spot, MAP_SWITCH, button)
 
-    def _put_card(self, scenery: Scenery, row: MarketRow, rect: QRectF, words: TradeWords) -> None:
-        models: TableModels = scenery.models
-        lights = scenery.lights
+    def _put_card(self, context: DrawContext, row: MarketRow, rect: QRectF, words: TradeWords) -> None:
+        models: TableModels = context.models
+        lights = context.lights
         place: Place = (CHOSEN if row.state == BASKET else "market", row.card)
         ready = place in lights.ready and not lights.busy
         strong = place in (lights.about, lights.held) and (ready or row.state == BASKET)
-        face = market_face(scenery.faces, row, words, models.trade.purse.step == "cards")
+        face = market_face(context.faces, row, words, models.trade.purse.step == "cards")
         nation = models.seats.rows[models.viewer].nation
         draw = partial(_paint_card, face=face, mine=nation_seat(nation).fill, ready=ready, strong=strong)
         look = (face, nation, ready, strong)
-        paint = partial(draw, theme=scenery.theme)
-        scenery.stage.put(f"market:{row.card}", rect, look, paint, place, z=8, margin=SHADE)
+        paint = partial(draw, theme=context.theme)
+        context.stage.put(f"market:{row.card}", rect, look, paint, place, z=8, margin=SHADE)
         if row.state != OWNED:
             spot = QRectF(rect.right() - 21, rect.top() + 3, 18, 18)
             about = lights.about == (STAR, row.card)
             star = partial(_paint_star, starred=row.starred, about=about)
-            scenery.stage.put(f"star:{row.card}", spot, (row.starred, about), star, (STAR, row.card), z=9, margin=1)
+            context.stage.put(f"star:{row.card}", spot, (row.starred, about), star, (STAR, row.card), z=9, margin=1)
 
-    def _put_discard(self, scenery: Scenery, area: QRectF, words: TradeWords) -> None:
+    def _put_discard(self, context: DrawContext, area: QRectF, words: TradeWords) -> None:
         """Down to eight: the whole hand, and where what goes is put."""
-        models: TableModels = scenery.models
-        lit, strong = STACKS in scenery.lights.lit, scenery.lights.target == STACKS
-        draw = partial(_paint_discard, lit=lit, strong=strong, theme=scenery.theme)
-        scenery.stage.put("discard", area, (lit, strong), draw, STACKS, z=3, margin=6)
+        models: TableModels = context.models
+        lit, strong = STACKS in context.lights.lit, context.lights.target == STACKS
+        draw = partial(_paint_discard, lit=lit, strong=strong, theme=context.theme)
+        context.stage.put("discard", area, (lit, strong), draw, STACKS, z=3, margin=6)
         head = QRectF(area.left() + 12, area.top() + 5, area.width() - 24, 18)
         title = words.text("market.discard", n=models.trade.purse.left)
-        scenery.caption("discard", head, title, words.text("market.discard_note"))
-        self.hand.put_fans(scenery, area.adjusted(12, 26, -12, -4), words)
+        context.caption("discard", head, title, words.text("market.discard_note"))
+        self.hand.put_fans(context, area.adjusted(12, 26, -12, -4), words)
 
 
 def market_face(faces: CardFaces, row: MarketRow, words: TradeWords, buying: bool) -> CivilizationFace:

@@ -21,7 +21,7 @@ from aoc_desktop.ui.kit.icons import mix
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.kit.theme import FACE, Theme, Type
 from aoc_desktop.ui.kit.tokens import MINUS
-from aoc_desktop.ui.table.picture.draw_context import LEFT, Scenery, paint_light, paint_panel
+from aoc_desktop.ui.table.picture.draw_context import LEFT, DrawContext, paint_light, paint_panel
 
 RIGHT = Align.AlignRight | Align.AlignVCenter
 HIGH = 118.0
@@ -42,44 +42,44 @@ class BasketFace(NamedTuple):
 class PaymentSection:
     """Puts basket, goods and purse on the stage."""
 
-    def put(self, scenery: Scenery, area: QRectF) -> None:
-        models: TableModels = scenery.models
-        words = TradeWords(models, scenery.faces)
-        lit, strong = BASKET in scenery.lights.lit, scenery.lights.target == BASKET
-        draw = partial(_paint_ground, lit=lit, strong=strong, theme=scenery.theme)
+    def put(self, context: DrawContext, area: QRectF) -> None:
+        models: TableModels = context.models
+        words = TradeWords(models, context.faces)
+        lit, strong = BASKET in context.lights.lit, context.lights.target == BASKET
+        draw = partial(_paint_ground, lit=lit, strong=strong, theme=context.theme)
         place = BASKET if models.trade.purse.step in ("cards", "payment") else None
-        scenery.stage.put("payment", area, (lit, strong, area.width()), draw, place, z=3, margin=6)
+        context.stage.put("payment", area, (lit, strong, area.width()), draw, place, z=3, margin=6)
         inner = area.adjusted(12, 8, -12, -8)
         basket_wide = max(220.0, inner.width() * 0.37)
         sums_wide = 128.0
         basket = QRectF(inner.left(), inner.top(), basket_wide, inner.height())
         sums = QRectF(inner.right() - sums_wide, inner.top(), sums_wide, inner.height())
         goods = QRectF(basket.right() + 24, inner.top(), sums.left() - basket.right() - 38, inner.height())
-        self._put_basket(scenery, basket, words)
-        self._put_goods(scenery, goods, words)
-        self._put_sums(scenery, sums, models.trade.purse, words)
+        self._put_basket(context, basket, words)
+        self._put_goods(context, goods, words)
+        self._put_sums(context, sums, models.trade.purse, words)
 
     # ------------------------------------------------------------------ the basket
 
-    def _put_basket(self, scenery: Scenery, area: QRectF, words: TradeWords) -> None:
-        models: TableModels = scenery.models
+    def _put_basket(self, context: DrawContext, area: QRectF, words: TradeWords) -> None:
+        models: TableModels = context.models
         rows = models.trade.basket.rows
         head = QRectF(area.left(), area.top(), area.width(), 18)
-        scenery.caption("basket", head, words.text("market.basket"), self._basket_note(models, words))
+        context.caption("basket", head, words.text("market.basket"), self._basket_note(models, words))
         foot = QRectF(area.left(), area.bottom() - 24, area.width(), 24)
         room = QRectF(area.left(), head.bottom() + 4, area.width(), foot.top() - head.bottom() - 6)
         pitch = min(26.0, room.height() / max(1, len(rows)))
         for number, row in enumerate(rows):
             rect = QRectF(room.left(), room.top() + number * pitch, room.width(), pitch - 2)
-            face = basket_face(scenery, row)
-            strong = scenery.lights.about == (CHOSEN, row.card)
-            draw = partial(_paint_basket_row, face=face, strong=strong, theme=scenery.theme)
-            scenery.stage.put(f"chosen:{row.card}", rect, (face, strong), draw, (CHOSEN, row.card), z=6, margin=2)
+            face = basket_face(context, row)
+            strong = context.lights.about == (CHOSEN, row.card)
+            draw = partial(_paint_basket_row, face=face, strong=strong, theme=context.theme)
+            context.stage.put(f"chosen:{row.card}", rect, (face, strong), draw, (CHOSEN, row.card), z=6, margin=2)
         if rows:
             total = str(sum(row.price for row in rows))
             text = words.text("market.to_pay")
-            paint = partial(_paint_total, text=text, total=total, theme=scenery.theme)
-            scenery.stage.put("to pay", foot, (text, total), paint, z=6, margin=1)
+            paint = partial(_paint_total, text=text, total=total, theme=context.theme)
+            context.stage.put("to pay", foot, (text, total), paint, z=6, margin=1)
 
     def _basket_note(self, models: TableModels, words: TradeWords) -> str:
         purse = models.trade.purse
@@ -92,8 +92,8 @@ class PaymentSection:
 
     # ------------------------------------------------------------------ goods
 
-    def _put_goods(self, scenery: Scenery, area: QRectF, words: TradeWords) -> None:
-        models: TableModels = scenery.models
+    def _put_goods(self, context: DrawContext, area: QRectF, words: TradeWords) -> None:
+        models: TableModels = context.models
         rows, purse = models.trade.goods.rows, models.trade.purse
         head = QRectF(area.left(), area.top(), area.width(), 18)
         note = (
@@ -105,15 +105,15 @@ class PaymentSection:
         advised = purse.step == "payment" and any(row.advised for row in rows)
         button = words.text("market.as_advised")
         wide = chip_width(button) if advised else 0.0
-        scenery.caption("goods", head.adjusted(0, 0, -wide - 6, 0), title, note)
+        context.caption("goods", head.adjusted(0, 0, -wide - 6, 0), title, note)
         if advised:
-            put_button(scenery, QRectF(head.right() - wide, head.top() - 4, wide, 22), ADVICE, button)
+            put_button(context, QRectF(head.right() - wide, head.top() - 4, wide, 22), ADVICE, button)
         room = QRectF(area.left(), head.bottom() + 4, area.width(), area.bottom() - head.bottom() - 4)
         for row, rect in zip(rows, goods_places(len(rows), room), strict=True):
-            self._put_set(scenery, row, rect, words, purse)
+            self._put_set(context, row, rect, words, purse)
 
-    def _put_set(self, scenery: Scenery, row: GoodsRow, rect: QRectF, words: TradeWords, purse: Purse) -> None:
-        lights = scenery.lights
+    def _put_set(self, context: DrawContext, row: GoodsRow, rect: QRectF, words: TradeWords, purse: Purse) -> None:
+        lights = context.lights
         hand: Place = ("hand", row.card)
         place: Place = (SPENT, row.card) if row.spent else hand
         usable = hand in lights.ready and not row.spent
@@ -121,11 +121,11 @@ class PaymentSection:
         pale = bool(purse.price) and not row.spent and not row.advised
         draw = partial(paint_goods, row=row, name=words.card(row.card), strong=strong, usable=usable, pale=pale)
         look = (row, words.card(row.card), strong, usable, pale)
-        scenery.stage.put(f"goods set:{row.card}", rect, look, partial(draw, theme=scenery.theme), place, z=6, margin=6)
+        context.stage.put(f"goods set:{row.card}", rect, look, partial(draw, theme=context.theme), place, z=6, margin=6)
 
     # ------------------------------------------------------------------ who pays what
 
-    def _put_sums(self, scenery: Scenery, area: QRectF, purse: Purse, words: TradeWords) -> None:
+    def _put_sums(self, context: DrawContext, area: QRectF, purse: Purse, words: TradeWords) -> None:
         if not purse.price:
             return
         lines = [
@@ -135,12 +135,12 @@ class PaymentSection:
             (words.text("market.paid"), purse.goods + purse.treasury, "total"),
         ]
         note = words.text("market.mining", n=purse.extra) if purse.extra else ""
-        draw = partial(_paint_sums, lines=tuple(lines), note=note, theme=scenery.theme)
-        scenery.stage.put("sums", area, (tuple(lines), note), draw, z=6, margin=1)
+        draw = partial(_paint_sums, lines=tuple(lines), note=note, theme=context.theme)
+        context.stage.put("sums", area, (tuple(lines), note), draw, z=6, margin=1)
 
 
-def basket_face(scenery: Scenery, row: BasketRow) -> BasketFace:
-    faces = scenery.faces
+def basket_face(context: DrawContext, row: BasketRow) -> BasketFace:
+    faces = context.faces
     credits = tuple((card, faces.groups(card), amount) for card, amount in row.credits)
     return BasketFace(row, faces.name("civilization_card", row.card), faces.groups(row.card), credits)
 

@@ -17,7 +17,7 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.card_kit import paint_veil, rounded
 from aoc_desktop.ui.kit.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.kit.theme import Theme, Type
-from aoc_desktop.ui.table.picture.draw_context import SHADE, Scenery, paint_card_ground, paint_light
+from aoc_desktop.ui.table.picture.draw_context import SHADE, DrawContext, paint_card_ground, paint_light
 
 CARD, STEP, GAP, PART = 58.0, 11.0, 14.0, 26.0
 """Width of a card, how far the next of its set is shifted, between sets, and before what was given."""
@@ -37,46 +37,46 @@ class Fan(NamedTuple):
 class HandSection:
     """Puts the viewer's hand on the stage."""
 
-    def put(self, scenery: Scenery, area: QRectF) -> None:
-        models: TableModels = scenery.models
-        words = TradeWords(models, scenery.faces)
+    def put(self, context: DrawContext, area: QRectF) -> None:
+        models: TableModels = context.models
+        words = TradeWords(models, context.faces)
         rows = models.trade.sets.rows
         given, held = sum(row.given for row in rows), sum(row.held for row in rows)
         key = "floor.hand_note_lot" if given else "floor.hand_note"
         note = words.text(key, n=held, k=given)
         head = QRectF(area.left(), area.top(), area.width(), CAPTION)
-        scenery.caption("hand", head, words.text("floor.your_hand"), note)
+        context.caption("hand", head, words.text("floor.your_hand"), note)
         room = area.adjusted(0, CAPTION + 2, 0, 0)
         if rows:
-            self.put_fans(scenery, room, words)
+            self.put_fans(context, room, words)
         else:
             why = "label.hand_empty_now" if models.my_mat.cities else "label.hand_empty"
-            scenery.empty_place("no hand", room.adjusted(0, 2, 0, -8), words.text(why))
+            context.empty_place("no hand", room.adjusted(0, 2, 0, -8), words.text(why))
 
-    def put_fans(self, scenery: Scenery, room: QRectF, words: TradeWords) -> None:
-        rows = scenery.models.trade.sets.rows
+    def put_fans(self, context: DrawContext, room: QRectF, words: TradeWords) -> None:
+        rows = context.models.trade.sets.rows
         for fan, rect in zip(fans := fans_of(rows), fan_places(fans, room), strict=True):
-            self._put_fan(scenery, fan, rect, words)
+            self._put_fan(context, fan, rect, words)
 
-    def _put_fan(self, scenery: Scenery, fan: Fan, rect: QRectF, words: TradeWords) -> None:
-        row, lights = fan.row, scenery.lights
+    def _put_fan(self, context: DrawContext, fan: Fan, rect: QRectF, words: TradeWords) -> None:
+        row, lights = fan.row, context.lights
         place: Place = ("hand", row.card)
         usable = not fan.given and (place in lights.ready or place in lights.lit)
         cards = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - FOOT)
-        face = scenery.faces.trade_card(row.card)
+        face = context.faces.trade_card(row.card)
         strong = place in (lights.about, lights.held) and usable
-        draw = partial(paint_fan, face=face, count=fan.cards, veiled=fan.given, theme=scenery.theme)
+        draw = partial(paint_fan, face=face, count=fan.cards, veiled=fan.given, theme=context.theme)
         draw = partial(draw, lit=usable and not lights.busy, strong=strong)
         look = (row.card, fan.cards, fan.given, usable and not lights.busy, strong)
         key = f"fan:{'given ' if fan.given else ''}{row.card}"
-        scenery.stage.put(key, cards, look, draw, place, z=9 if fan.given else 12, margin=SHADE)
+        context.stage.put(key, cards, look, draw, place, z=9 if fan.given else 12, margin=SHADE)
         foot = QRectF(rect.left() - GAP / 2, cards.bottom() + 3, rect.width() + GAP, FOOT - 3)
         worth, more = worth_of_set(row.stack, fan.cards), worth_of_set(row.stack, min(fan.cards + 1, row.copies))
         mined = 0 if fan.given else row.mined
         low = (worth + mined, more + mined, row.calamity, row.tradable, fan.given)
         text = words.text("floor.calamity" if row.tradable else "floor.stays") if row.calamity else ""
-        paint = partial(_paint_worth, now=low[0], more=low[1], text=text, theme=scenery.theme, pale=fan.given)
-        scenery.stage.put(f"worth:{key}", foot, (*low, text), paint, z=8, margin=1)
+        paint = partial(_paint_worth, now=low[0], more=low[1], text=text, theme=context.theme, pale=fan.given)
+        context.stage.put(f"worth:{key}", foot, (*low, text), paint, z=8, margin=1)
 
 
 def fans_of(rows: Sequence[SetRow]) -> list[Fan]:

@@ -46,7 +46,7 @@ from aoc_desktop.ui.kit.lettering import draw_text, elided, grown_size, heading,
 from aoc_desktop.ui.kit.theme import Type
 from aoc_desktop.ui.table.page.panel import LEFT, RIGHT
 from aoc_desktop.ui.table.page.seat_box import CORNER, SeatBox
-from aoc_desktop.ui.table.picture.draw_context import Scenery
+from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.stage import Draw
 
 NUMBERS = frozenset(("points", "treasury", "tokens", "support", "tax", "outlook", "ast"))
@@ -92,7 +92,7 @@ def place_lines(place: Place, rows: TableModels, faces: CardFaces, seat: Seat | 
         return ast_words(int(name), rows, faces)
     if kind == "mat" or place == RAIL:
         players = rows.session.names
-        return list(rows.words.board(rows.sight.view, int(name or rows.viewer), players, faces.language))
+        return list(rows.words.board(rows.player_view.view, int(name or rows.viewer), players, faces.language))
     if kind in TERMS and (seat is not None or kind in PHASES):
         number = {"city": mat.cities, "ship": mat.ships, "token": mat.tokens, "hand": mat.hand}.get(TERMS[kind])
         number = getattr(mat, TERMS[kind]) if number is None else number
@@ -109,7 +109,7 @@ def ast_words(seat: Seat, rows: TableModels, faces: CardFaces) -> list[str]:
     order = [row.seat for row in rows.markers if row.seat in rows.state.ast_order]
     if seat not in order:
         return []
-    return [ast_lines(rows.sight.view, players, faces.language)[rows.state.ast_order.index(seat)]]
+    return [ast_lines(rows.player_view.view, players, faces.language)[rows.state.ast_order.index(seat)]]
 
 
 def number_rows(place: Place, rows: TableModels, faces: CardFaces, seat: Seat | None = None) -> list[tuple[str, str]]:
@@ -135,28 +135,28 @@ COLUMNS, GAP, CARD = 6, 6.0, 64.0
 class BoardSection:
     """Puts the mat of a seat, what each card costs it, and the table of all markers on a stage."""
 
-    def put(self, scenery: Scenery, area: QRectF, seat: Seat) -> None:
-        models: TableModels = scenery.models
-        MatSection().put(scenery, QRectF(area.left(), area.top(), MAT, area.height()), seat=seat)
+    def put(self, context: DrawContext, area: QRectF, seat: Seat) -> None:
+        models: TableModels = context.models
+        MatSection().put(context, QRectF(area.left(), area.top(), MAT, area.height()), seat=seat)
         rest = area.adjusted(MAT + 8, 0, 0, 0)
         prices = models.prices(seat)
         wide = (rest.width() - GAP * (COLUMNS - 1)) / COLUMNS
         for number, (card, price, owned) in enumerate(prices):
             row, column = divmod(number, COLUMNS)
             rect = QRectF(rest.left() + column * (wide + GAP), rest.top() + row * (CARD + GAP), wide, CARD)
-            self._put_card(scenery, rect, card, price, nation_seat(models.mats[seat].nation).fill if owned else "")
+            self._put_card(context, rect, card, price, nation_seat(models.mats[seat].nation).fill if owned else "")
         rows = -(-len(prices) // COLUMNS)
         top = rest.top() + rows * (CARD + GAP) + 4
-        SuccessionTable().put(scenery, QRectF(rest.left(), top, rest.width(), rest.bottom() - top))
+        SuccessionTable().put(context, QRectF(rest.left(), top, rest.width(), rest.bottom() - top))
 
-    def _put_card(self, scenery: Scenery, rect: QRectF, card: str, price: int, edge: str) -> None:
+    def _put_card(self, context: DrawContext, rect: QRectF, card: str, price: int, edge: str) -> None:
         """Owned: with the nation's edge; else veiled, with what it would cost."""
-        faces: CardFaces = scenery.faces
+        faces: CardFaces = context.faces
         note = faces.speech.text("mat.owned_card") if edge else ""
         face = faces.civilization_card(card)._replace(price=price, state=OWNED if edge else SHORT, note=note)
         place: Place = ("civilization_card", card)
         draw: Draw = partial(_paint_card, face=face, edge=edge)
-        scenery.stage.put(f"card:{card}", rect, (face, edge), draw, place, z=4, margin=4)
+        context.stage.put(f"card:{card}", rect, (face, edge), draw, place, z=4, margin=4)
 
 
 def _paint_card(painter: QPainter, rect: QRectF, face: CivilizationFace, edge: str) -> None:

@@ -21,7 +21,7 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.lettering import draw_text, plain
 from aoc_desktop.ui.kit.theme import Theme, Type
-from aoc_desktop.ui.table.picture.draw_context import Scenery, paint_box, paint_panel
+from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_box, paint_panel
 from aoc_desktop.ui.table.picture.stage import Draw, Laid, Stage
 
 RAIL: Place = ("rail", "")
@@ -39,18 +39,18 @@ class RailSection:
         self._shown = False
         self._mat = MatSection()
 
-    def put(self, scenery: Scenery, rect: QRectF, sheet: Any = None) -> None:
-        models: TableModels = scenery.models
+    def put(self, context: DrawContext, rect: QRectF, sheet: Any = None) -> None:
+        models: TableModels = context.models
         mat = models.my_mat
-        words = scenery.faces.speech.text("mat.open_mat")
-        rows = tuple(_numbers(mat, scenery))
-        draw = partial(_paint_rail, mat=mat, rows=rows, words=words, theme=scenery.theme)
-        scenery.stage.put("rail", rect, (mat, rows, words, rect.height()), draw, RAIL, z=3, margin=4)
-        about = scenery.lights.about
+        words = context.faces.speech.text("mat.open_mat")
+        rows = tuple(_numbers(mat, context))
+        draw = partial(_paint_rail, mat=mat, rows=rows, words=words, theme=context.theme)
+        context.stage.put("rail", rect, (mat, rows, words, rect.height()), draw, RAIL, z=3, margin=4)
+        about = context.lights.about
         inside = about is not None and (about == RAIL or (self._shown and about[0] in KINDS))
         self._shown = self.kept_open or inside or sheet is not None
         if self._shown:
-            above = replace(scenery, stage=_Above(scenery.stage))
+            above = replace(context, stage=_Above(context.stage))
             self._mat.put(above, QRectF(rect.left(), rect.top(), MAT, rect.height()), sheet)
 
 
@@ -65,9 +65,9 @@ class _Above(Stage):
         self._stage.lay(key, laid._replace(z=laid.z + ABOVE), draw)
 
 
-def _numbers(mat: Mat, scenery: Scenery) -> list[tuple[str, int, str, bool]]:
+def _numbers(mat: Mat, context: DrawContext) -> list[tuple[str, int, str, bool]]:
     """Sign, value, what it is called, and whether it is bad."""
-    speech = scenery.faces.speech
+    speech = context.faces.speech
     names = speech.names["term"]
     return [
         ("points", mat.points, speech.text("mat.points"), False),

@@ -13,7 +13,7 @@ from aoc_desktop.games.advanced_civilization.rules.state import STATUS, State
 from aoc_desktop.games.advanced_civilization.table.map.rows import nation_of
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import PlayedMove
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.session import Session
 
 
@@ -46,8 +46,8 @@ class SeatRow(NamedTuple):
     first_player: bool
 
 
-def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
-    view = sight.view
+def seat_rows(player_view: PlayerView, session: Session) -> list[SeatRow]:
+    view = player_view.view
     state: State = view.state
     on_turn = deciders(state) if session.unconfirmed is None else (session.unconfirmed,)
     cards = state.table.cards.civilization_cards

@@ -35,7 +35,7 @@ from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.places import Place
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.preview import Preview, common_beginning
 from aoc_desktop.play.rows import RowModel
 from aoc_desktop.play.session import Session
@@ -100,29 +100,29 @@ class TableModels(Rows):
     @property
     def state(self) -> State:
         """As the viewer knows it."""
-        state: State = self.sight.view.state
+        state: State = self.player_view.view.state
         return state
 
-    def show(self, sight: Sight) -> None:
-        state: State = sight.view.state
-        self.standing = standing_of(sight)
+    def show(self, player_view: PlayerView) -> None:
+        state: State = player_view.view.state
+        self.standing = standing_of(player_view)
         self.stacks.show(stack_rows(state))
         self.cities.show(city_rows(state))
         self.ships.show(ship_rows(state))
-        self.seats.show(seat_rows(sight, self.session))
-        self.trade.show(sight, self.session)
+        self.seats.show(seat_rows(player_view, self.session))
+        self.trade.show(player_view, self.session)
         history = self.session.on_table.history
-        self.calamity = sheet_of(state, history, sight.viewer)
-        self.changed_areas = changed_areas(history, sight.viewer)
-        self.mats = tuple(mat_of(sight.view, row.seat, row.points) for row in self.seats.rows)
+        self.calamity = sheet_of(state, history, player_view.viewer)
+        self.changed_areas = changed_areas(history, player_view.viewer)
+        self.mats = tuple(mat_of(player_view.view, row.seat, row.points) for row in self.seats.rows)
         if self.trade.basket.rows:
-            mine = self.mats[sight.viewer]
-            ahead = advance_of(with_basket(state, sight.viewer), sight.viewer)
-            self.mats = replaced(self.mats, sight.viewer, mine._replace(advance=ahead))
+            mine = self.mats[player_view.viewer]
+            ahead = advance_of(with_basket(state, player_view.viewer), player_view.viewer)
+            self.mats = replaced(self.mats, player_view.viewer, mine._replace(advance=ahead))
         self.markers = tuple(marker_rows(state))
         self.order = phase_order(state, self.session.on_table.history)
         moves = self.standing.deciding and self.standing.step in OUTLOOK
-        self.outlook = outlook(state, sight.viewer) if moves else None
+        self.outlook = outlook(state, player_view.viewer) if moves else None
         self.look_at_wishes()
 
     @property
@@ -142,7 +142,7 @@ class TableModels(Rows):
 
     def look_at_wishes(self) -> None:
         """The viewer's wish list: it changes without a move."""
-        self.wishes = wishes_of(self.session, self.sight.view, self.viewer)
+        self.wishes = wishes_of(self.session, self.player_view.view, self.viewer)
         self.trade.star(frozenset(starred(self.session, self.viewer)))
 
     def wish_for(self, card: str) -> None:
@@ -164,7 +164,7 @@ class TableModels(Rows):
 
     def facts(self, session: Session, move: Move, language: str) -> Mapping[str, object]:
         """All that a move means where it is made: with whom, how many stay, what it costs."""
-        return {"view": self.sight.view, "seat": self.viewer}
+        return {"view": self.player_view.view, "seat": self.viewer}
 
     # ------------------------------------------------------------------ what gestures mean
 
@@ -237,12 +237,12 @@ class TableModels(Rows):
         """Two cards are named in any order."""
         self._named = ""
         if self.offers_whole:
-            return {("word", " ".join(move)): [move] for move in self.sight.moves}
+            return {("word", " ".join(move)): [move] for move in self.player_view.moves}
         if prefix[:1] and prefix[0] in meant.BY_GROUP:
-            named = self.sight.moves if among is None else tuple(among)
+            named = self.player_view.moves if among is None else tuple(among)
             return {place: [move] for move in named for place, _ in self.gestures(move)}
         if prefix[:1] and prefix[0] in cards_meant.PAIRS:
-            moves = [move for move in (self.sight.moves if among is None else among) if move[0] == prefix[0]]
+            moves = [move for move in (self.player_view.moves if among is None else among) if move[0] == prefix[0]]
             self._named = cards_meant.picked(moves) if among is not None else ""
             return cards_meant.pair_choices(moves)
         return super().choices(prefix, among)
@@ -260,7 +260,7 @@ class TableModels(Rows):
         """A ship to far waters, step by step."""
         if held[0] != "ship" or place[0] not in ("berth", "sea") or not self.standing.deciding:
             return ()
-        return map_hand.route(self.state, self.viewer, held, place[1], self.sight.moves)
+        return map_hand.route(self.state, self.viewer, held, place[1], self.player_view.moves)
 
     def preview_of_route(self, moves: Sequence[Move]) -> Preview:
         own = course_ahead(self.state, self.viewer, moves, self.language)
@@ -269,7 +269,7 @@ class TableModels(Rows):
     def chosen_at(self, prefix: Move) -> Place | None:
         """The coast of a new ship, the ship that is kept or not, the land of a new city."""
         if self.offers_whole:
-            ships = {move[1] for move in self.sight.moves if len(move) > 1}
+            ships = {move[1] for move in self.player_view.moves if len(move) > 1}
             return ("ship", ships.pop()) if len(ships) == 1 else None
         if len(prefix) < 2 or prefix[0] not in ("ship", "build"):
             return None
@@ -316,7 +316,7 @@ class TableModels(Rows):
     @property
     def suggests(self) -> bool:
         """Whether a click chooses all that the viewer must give up now."""
-        return self.sight.legal is not None and can_suggest(self.session, self.viewer)
+        return self.player_view.legal is not None and can_suggest(self.session, self.viewer)
 
     def lose_as_suggested(self) -> None:
         if self._suggestion is not None and self.suggests:
@@ -339,7 +339,7 @@ class TableModels(Rows):
         verb = QUESTIONS.get(step)
         if verb is not None:
             return ((verb,),)
-        return (common_beginning(self.sight.moves) if self.sight.moves else (),)
+        return (common_beginning(self.player_view.moves) if self.player_view.moves else (),)
 
     # ------------------------------------------------------------------ names
 
@@ -355,7 +355,7 @@ class TableModels(Rows):
 
     def nations_left(self) -> list[str]:
         """Those that the person at the table may choose now."""
-        return [move[1] for move in self.sight.moves if move[0] == "nation"]
+        return [move[1] for move in self.player_view.moves if move[0] == "nation"]
 
     def word_name(self, prefix: Move, word: str, language: str) -> str:
         """A word of a move that lies nowhere on the table: a nation, a card, a way to pay, a number."""
@@ -405,8 +405,8 @@ CARD_MOVES = {
 """What somebody means who takes up such a card in such a step."""
 
 
-def standing_of(sight: Sight) -> Standing:
-    state: State = sight.view.state
+def standing_of(player_view: PlayerView) -> Standing:
+    state: State = player_view.view.state
     seats = deciders(state)
     return Standing(
         state.turn,
@@ -415,7 +415,7 @@ def standing_of(sight: Sight) -> Standing:
         state.step,
         state.table.board.id,
         seats,
-        sight.legal is not None and sight.viewer in seats,
+        player_view.legal is not None and player_view.viewer in seats,
         tuple(state.census),
         state.finished,
     )

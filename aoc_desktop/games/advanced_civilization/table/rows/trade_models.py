@@ -23,7 +23,7 @@ from aoc_desktop.games.advanced_civilization.table.mat.hand_rows import SetRow, 
 from aoc_desktop.games.advanced_civilization.table.rows.succession_rows import SuccessionRow, succession_rows
 from aoc_desktop.games.advanced_civilization.words.foresight import trade_lines
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.rows import RowModel
 from aoc_desktop.play.session import Session
 
@@ -51,13 +51,13 @@ class TradeModels(QObject):
         self.floor = NO_FLOOR
         self.purse = NO_PURSE
 
-    def show(self, sight: Sight, session: Session) -> None:
-        state: State = sight.view.state
-        viewer, phase = sight.viewer, state.phase
+    def show(self, player_view: PlayerView, session: Session) -> None:
+        state: State = player_view.view.state
+        viewer, phase = player_view.viewer, state.phase
         playing = bool(state.ast_order)
         self.sets.show(set_rows(state, viewer))
-        deciding = sight.legal is not None
-        self.floor = floor_of(sight.view, viewer, state.step if deciding else "") if phase == TRADE else NO_FLOOR
+        deciding = player_view.legal is not None
+        self.floor = floor_of(player_view.view, viewer, state.step if deciding else "") if phase == TRADE else NO_FLOOR
         history = session.on_table.history if phase == TRADE else ()
         self.said.show(said_rows(history, viewer, self.floor.offer is not None))
         self.market.show(market_rows(state, viewer) if playing else [])

@@ -14,7 +14,7 @@ from aoc_desktop.games.age_of_civilization.rules.turn import pending_effects
 from aoc_desktop.games.age_of_civilization.table.rows.seats import hand_size
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.rows import RowModel
 
 OWNED, RESEARCHABLE, OPEN, CLOSED = "owned", "researchable", "open", "closed"
@@ -91,26 +91,26 @@ class Board(QObject):
         self.wonders = RowModel(OwnWonderRow, self)
         self.end = RowModel(EndRow, self)
 
-    def show(self, sight: Sight) -> None:
-        player = sight.view.state.players[self.seat]
+    def show(self, player_view: PlayerView) -> None:
+        player = player_view.view.state.players[self.seat]
         self.special = player.special.id if player.special else ""
-        self.numbers.show(number_rows(sight, self.seat))
-        self.pile.show(pile_rows(sight, self.seat))
-        self._show_technologies(sight, player)
+        self.numbers.show(number_rows(player_view, self.seat))
+        self.pile.show(pile_rows(player_view, self.seat))
+        self._show_technologies(player_view, player)
         self.wonders.show([OwnWonderRow(card.id) for card in player.wonders])
-        self.end.show(end_rows(sight, self.seat))
+        self.end.show(end_rows(player_view, self.seat))
 
-    def _show_technologies(self, sight: Sight, player: Player) -> None:
+    def _show_technologies(self, player_view: PlayerView, player: Player) -> None:
         """Most moves change none."""
-        named = {move[-1] for move in sight.moves if len(move) > 1} if self.seat == sight.viewer else set()
+        named = {move[-1] for move in player_view.moves if len(move) > 1} if self.seat == player_view.viewer else set()
         known = player.technology_bits, player.special, named
         if known != self._known:
             self._known = known
-            self.technologies.show(technology_rows(sight.view.state.table.cards, player, named))
+            self.technologies.show(technology_rows(player_view.view.state.table.cards, player, named))
 
 
-def number_rows(sight: Sight, seat: Seat) -> list[NumberRow]:
-    state, player = sight.view.state, sight.view.state.players[seat]
+def number_rows(player_view: PlayerView, seat: Seat) -> list[NumberRow]:
+    state, player = player_view.view.state, player_view.view.state.players[seat]
     strength = military(state, seat)
     values = {
         "points": player.points,
@@ -121,15 +121,15 @@ def number_rows(sight: Sight, seat: Seat) -> list[NumberRow]:
         "technologies": len(player.technologies),
         "wonders": len(player.wonders),
         "civilizations": len(player.civilizations),
-        "hand": hand_size(sight, seat),
+        "hand": hand_size(player_view, seat),
     }
     terms = {"military": tuple(military_terms(state, seat))}
     return [NumberRow(name, values[name], terms.get(name, ())) for name in NUMBERS]
 
 
-def pile_rows(sight: Sight, seat: Seat) -> list[PileRow]:
+def pile_rows(player_view: PlayerView, seat: Seat) -> list[PileRow]:
     """The main civilisation, then the others, oldest lowest."""
-    player = sight.view.state.players[seat]
+    player = player_view.view.state.players[seat]
     main = [PileRow(player.main.id, True)] if player.main else []
     under = [PileRow(card.id, False) for card in reversed(player.civilizations) if card is not player.main]
     return main + under
@@ -150,23 +150,23 @@ def technology_rows(cards: CardSet, player: Player, named: set[str]) -> list[Tec
     return rows
 
 
-def end_rows(sight: Sight, seat: Seat) -> list[EndRow]:
+def end_rows(player_view: PlayerView, seat: Seat) -> list[EndRow]:
     """The effects of the end of the turn, and what becomes of the workers that are placed now."""
-    state = sight.view.state
+    state = player_view.view.state
     turn = state.seat == seat
     player = state.players[seat]
     pending = {name for name, _ in pending_effects(state)} if turn else set(player.abilities.end_of_turn)
     rows = []
     for name, effect in player.abilities.end_of_turn.items():
-        legal = turn and seat == sight.viewer and sight.can("use", name)
+        legal = turn and seat == player_view.viewer and player_view.can("use", name)
         rows.append(EndRow(name, effect, 0, (), legal, name not in pending))
     if turn and state.phase == "actions":
-        rows += _workers_at_the_end(sight, seat)
+        rows += _workers_at_the_end(player_view, seat)
     return rows
 
 
-def _workers_at_the_end(sight: Sight, seat: Seat) -> list[EndRow]:
-    state, player = sight.view.state, sight.view.state.players[seat]
+def _workers_at_the_end(player_view: PlayerView, seat: Seat) -> list[EndRow]:
+    state, player = player_view.view.state, player_view.view.state.players[seat]
     rows = []
     if state.red_workers:
         used = [action for action in state.table.cards.actions if state.used_slots[action.place]]
@@ -179,6 +179,10 @@ def _workers_at_the_end(sight: Sight, seat: Seat) -> list[EndRow]:
     return rows
 
 
-def offer_moves(sight: Sight) -> list[Move]:
+def offer_moves(player_view: PlayerView) -> list[Move]:
     """The answers to an offer that is made now."""
-    return [move for move in sight.moves if move[0] in ("use", "decline")] if sight.view.state.step == "offer" else []
+    return (
+        [move for move in player_view.moves if move[0] in ("use", "decline")]
+        if player_view.view.state.step == "offer"
+        else []
+    )

@@ -17,7 +17,7 @@ from aoc_desktop.games.age_of_civilization.words.scenarios import deed_text
 from aoc_desktop.kernel.changes import totals
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.preview import Change, Preview, Terms, changes_of, difference, place_of
 from aoc_desktop.play.session import Session
 
@@ -57,7 +57,7 @@ def preview_of(session: Session, move: Move) -> Preview:
         _at_game_end(before, after, events, seat),
         OnTable(
             sum(event.amount for event in mine if event.kind == "performs"),
-            tuple(end_rows(Sight(session.match.game.view(after, seat), seat), seat)) if goes_on else None,
+            tuple(end_rows(PlayerView(session.match.game.view(after, seat), seat), seat)) if goes_on else None,
         ),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 
 CONTROLLED, NEXT, LATER = "controlled", "next", "later"
 MOST_DROUGHT = 5
@@ -31,12 +31,12 @@ class ScenarioStanding(NamedTuple):
     """Tokens; None where there is no drought."""
 
 
-def control_rows(sight: Sight) -> list[ControlRow]:
-    state, scenario = sight.view.state, sight.view.state.table.scenario
+def control_rows(player_view: PlayerView) -> list[ControlRow]:
+    state, scenario = player_view.view.state, player_view.view.state.table.scenario
     if scenario is None:
         return []
     takers = [action.id for action in scenario.special_actions if action.special and action.special.control]
-    legal = any(sight.can("act", taker) for taker in takers)
+    legal = any(player_view.can("act", taker) for taker in takers)
     rows = []
     for number, card in enumerate(scenario.control_cards):
         mine = state.scenario.control
@@ -45,9 +45,9 @@ def control_rows(sight: Sight) -> list[ControlRow]:
     return rows
 
 
-def scenario_standing(sight: Sight) -> ScenarioStanding:
-    scenario = sight.view.state.table.scenario
+def scenario_standing(player_view: PlayerView) -> ScenarioStanding:
+    scenario = player_view.view.state.table.scenario
     if scenario is None:
         return ScenarioStanding()
-    drought = sight.view.state.scenario.drought if scenario.drought is not None else None
+    drought = player_view.view.state.scenario.drought if scenario.drought is not None else None
     return ScenarioStanding(scenario.id, drought)

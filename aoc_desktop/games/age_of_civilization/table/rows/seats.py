@@ -7,7 +7,7 @@ from typing import NamedTuple
 from aoc_desktop.games.age_of_civilization.rules.military import military
 from aoc_desktop.games.age_of_civilization.rules.view import View
 from aoc_desktop.kernel.game import Seat
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.session import Session
 
 
@@ -34,8 +34,8 @@ class SeatRow(NamedTuple):
     """The actions of the last turn, "rest" if there were none, in their order."""
 
 
-def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
-    state = sight.view.state
+def seat_rows(player_view: PlayerView, session: Session) -> list[SeatRow]:
+    state = player_view.view.state
     on_turn = state.seat if session.unconfirmed is None else session.unconfirmed
     rows = []
     for seat, (player, info) in enumerate(zip(state.players, session.seats, strict=True)):
@@ -53,7 +53,7 @@ def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
             tuple(card.id for card in player.technologies),
             tuple(card.id for card in player.wonders),
             main + under,
-            hand_size(sight, seat),
+            hand_size(player_view, seat),
             seat == state.first_player,
             state.phase != "finished" and seat == on_turn,
             last_turn(session, seat),
@@ -79,7 +79,7 @@ def last_turn(session: Session, seat: Seat) -> tuple[str, ...]:
     return tuple(actions)
 
 
-def hand_size(sight: Sight, seat: Seat) -> int:
+def hand_size(player_view: PlayerView, seat: Seat) -> int:
     """How many cards of the draft a seat still holds: what it kept and has not shown."""
-    view: View = sight.view
+    view: View = player_view.view
     return view.kept_counts[seat] - len(view.played[seat])

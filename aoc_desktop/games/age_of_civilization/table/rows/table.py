@@ -39,7 +39,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.game_rows import Marks, Rows
 from aoc_desktop.play.places import Place
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.preview import Preview
 from aoc_desktop.play.rows import RowModel
 from aoc_desktop.play.session import Session
@@ -96,27 +96,27 @@ class TableModels(Rows):
 
     @property
     def cards(self) -> CardSet:
-        cards: CardSet = self.sight.view.state.table.cards
+        cards: CardSet = self.player_view.view.state.table.cards
         return cards
 
     @property
     def my_board(self) -> Board:
         return self.boards[self.viewer]
 
-    def show(self, sight: Sight) -> None:
-        self.standing = standing_of(sight)
-        self.track.show(track_rows(sight))
-        self.permanent.show(permanent_rows(sight))
-        self.special_actions.show(special_action_rows(sight))
-        self.control.show(control_rows(sight))
-        self.market.show(market_rows(sight))
-        self.hand.show(hand_rows(sight))
-        self.pack.show(pack_rows(sight))
-        self.wonders.show(wonder_rows(sight))
-        self.specials.show(special_rows(sight))
+    def show(self, player_view: PlayerView) -> None:
+        self.standing = standing_of(player_view)
+        self.track.show(track_rows(player_view))
+        self.permanent.show(permanent_rows(player_view))
+        self.special_actions.show(special_action_rows(player_view))
+        self.control.show(control_rows(player_view))
+        self.market.show(market_rows(player_view))
+        self.hand.show(hand_rows(player_view))
+        self.pack.show(pack_rows(player_view))
+        self.wonders.show(wonder_rows(player_view))
+        self.specials.show(special_rows(player_view))
         for board in self.boards:
-            board.show(sight)
-        self.seats.show(seat_rows(sight, self.session))
+            board.show(player_view)
+        self.seats.show(seat_rows(player_view, self.session))
 
     def marks_now(self) -> Marks:
         return marks_of(self.session)
@@ -126,11 +126,11 @@ class TableModels(Rows):
 
     def question(self, language: str) -> str:
         names = self.session.names
-        sight, preview = self.sight, self.session.preview
-        return prompt(sight.view.state, sight.moves, names, language, lambda move: preview(move)[1])
+        player_view, preview = self.player_view, self.session.preview
+        return prompt(player_view.view.state, player_view.moves, names, language, lambda move: preview(move)[1])
 
     def asked_about(self) -> Sequence[tuple[str, str]]:
-        return asked_about(self.sight.view.state)
+        return asked_about(self.player_view.view.state)
 
     def preview_of(self, move: Move) -> Preview:
         return preview_of(self.session, move)
@@ -169,11 +169,11 @@ class TableModels(Rows):
         """A slot takes a worker, an effect or offer is used."""
         kind, name = place
         if kind == "action":
-            return self.drops.targets(meant.WORKER).get(place, ()), ("act", name)
+            return self.gesture_index.targets(meant.WORKER).get(place, ()), ("act", name)
         if kind == "offer":
             return (tuple(name.split()),), None
         if kind == "effect":
-            return [move for move in self.sight.moves if move[:2] == ("use", name)], ("use", name)
+            return [move for move in self.player_view.moves if move[:2] == ("use", name)], ("use", name)
         return (), None
 
     def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
@@ -211,7 +211,7 @@ class TableModels(Rows):
 
     def _card_wish(self, kind: str, card: str, asked: Move | None) -> Move:
         """What taking this card would be: the answer to a question for such a card, or its action."""
-        question = asked or next((prefix for prefix in QUESTIONS if self.sight.can(*prefix)), None)
+        question = asked or next((prefix for prefix in QUESTIONS if self.player_view.can(*prefix)), None)
         if question is not None and any(place[0] == kind for place in self.choices(question)):
             return (*question, card)
         return ("act", "wonder" if kind == "wonder" else "research", card)
@@ -239,8 +239,8 @@ class TableModels(Rows):
         yield from (("offer", " ".join(move)) for move in self.standing.offers)
 
 
-def standing_of(sight: Sight) -> Standing:
-    state: State = sight.view.state
+def standing_of(player_view: PlayerView) -> Standing:
+    state: State = player_view.view.state
     table = state.table
     taken = sum(len(player.wonders) for player in state.players)
     return Standing(
@@ -248,7 +248,7 @@ def standing_of(sight: Sight) -> Standing:
         state.step,
         state.seat,
         state.first_player,
-        sight.view.deck_size,
+        player_view.view.deck_size,
         len(state.wonder_market) + taken,
         len(state.special_market) + sum(player.special is not None for player in state.players),
         table.solo,
@@ -257,8 +257,8 @@ def standing_of(sight: Sight) -> Standing:
         table.draft is not None,
         "innovation" in table.variants,
         state.phase == "finished",
-        tuple(offer_moves(sight)),
-        scenario_standing(sight),
+        tuple(offer_moves(player_view)),
+        scenario_standing(player_view),
     )
 
 

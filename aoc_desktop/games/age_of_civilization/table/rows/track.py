@@ -8,7 +8,7 @@ from aoc_desktop.games.age_of_civilization.rules.cards import Action, Effect
 from aoc_desktop.games.age_of_civilization.rules.prices import price
 from aoc_desktop.games.age_of_civilization.rules.round import symbol_of
 from aoc_desktop.games.age_of_civilization.rules.state import WINDOW
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 
 PERMANENT, AVAILABLE, UPCOMING, PAST = "permanent", "available", "upcoming", "past"
 
@@ -44,40 +44,44 @@ class ActionRow(NamedTuple):
     """The token that lies above it, until it has happened."""
 
 
-def track_rows(sight: Sight) -> list[ActionRow]:
-    cards = sight.view.state.table.track
-    return [_row(sight, card, position) for position, card in enumerate(cards, 1)]
+def track_rows(player_view: PlayerView) -> list[ActionRow]:
+    cards = player_view.view.state.table.track
+    return [_row(player_view, card, position) for position, card in enumerate(cards, 1)]
 
 
-def permanent_rows(sight: Sight) -> list[ActionRow]:
-    actions = sight.view.state.table.cards.actions
-    return [_row(sight, action.id, 0) for action in actions if action.permanent and action.special is None]
+def permanent_rows(player_view: PlayerView) -> list[ActionRow]:
+    actions = player_view.view.state.table.cards.actions
+    return [_row(player_view, action.id, 0) for action in actions if action.permanent and action.special is None]
 
 
-def special_action_rows(sight: Sight) -> list[ActionRow]:
+def special_action_rows(player_view: PlayerView) -> list[ActionRow]:
     """A scenario's special action cards: beside the permanent card, available in every round."""
-    return [_row(sight, action.id, 0) for action in sight.view.state.table.cards.actions if action.special is not None]
+    return [
+        _row(player_view, action.id, 0)
+        for action in player_view.view.state.table.cards.actions
+        if action.special is not None
+    ]
 
 
-def _row(sight: Sight, card: str, position: int) -> ActionRow:
-    state = sight.view.state
+def _row(player_view: PlayerView, card: str, position: int) -> ActionRow:
+    state = player_view.view.state
     place = _place(state.round, position)
     action = state.table.cards.action.get(card)
     coming = max(1, position - WINDOW + 1)
-    event = _event(sight, position) if place == UPCOMING else ""
+    event = _event(player_view, position) if place == UPCOMING else ""
     if action is None:
         symbol = symbol_of(state.table.cards, card)
         return ActionRow(card, position, place, coming, (), False, 0, (), symbol, event)
-    playable = sight.can("act", card)
+    playable = player_view.can("act", card)
     return ActionRow(
         card,
         position,
         place,
         coming,
-        tuple(_slots(sight, action, place, playable)),
+        tuple(_slots(player_view, action, place, playable)),
         playable,
-        price(state, sight.viewer, action),
-        _modifiers(sight, card),
+        price(state, player_view.viewer, action),
+        _modifiers(player_view, card),
         action.symbol,
         event,
     )
@@ -91,24 +95,24 @@ def _place(round_now: int, position: int) -> str:
     return AVAILABLE if position < round_now + WINDOW else UPCOMING
 
 
-def _event(sight: Sight, position: int) -> str:
-    event = sight.view.state.table.event_above(position)
+def _event(player_view: PlayerView, position: int) -> str:
+    event = player_view.view.state.table.event_above(position)
     return "" if event is None else event.id
 
 
-def _slots(sight: Sight, action: Action, place: str, playable: bool) -> list[SlotRow]:
+def _slots(player_view: PlayerView, action: Action, place: str, playable: bool) -> list[SlotRow]:
     """The table's slots first, then the viewer's own; those used first (they are used in this order)."""
-    state = sight.view.state
+    state = player_view.view.state
     acting = state.players[state.seat].abilities
     used = state.used_slots[action.place] if state.phase == "actions" else 0
-    seen = acting if used else state.players[sight.viewer].abilities
+    seen = acting if used else state.players[player_view.viewer].abilities
     in_reach = place in (PERMANENT, AVAILABLE) or (place == UPCOMING and seen.upcoming_actions)
     table = action.slots if in_reach else 0
     count = max(table + seen.own_slots[action.place], used)
     slots = []
     for number in range(count):
         taken = number < used
-        abilities = acting if taken else state.players[sight.viewer].abilities
+        abilities = acting if taken else state.players[player_view.viewer].abilities
         workers, red = abilities.workers[action.place], abilities.red[action.place]
         # All free slots of a playable action are lit: they are worth the same.
         lit = playable and not taken
@@ -116,6 +120,6 @@ def _slots(sight: Sight, action: Action, place: str, playable: bool) -> list[Slo
     return slots
 
 
-def _modifiers(sight: Sight, action: str) -> tuple[Effect, ...]:
-    effects = sight.view.state.effects_of(sight.viewer)
+def _modifiers(player_view: PlayerView, action: str) -> tuple[Effect, ...]:
+    effects = player_view.view.state.effects_of(player_view.viewer)
     return tuple(effect for effect in effects if effect.when == "action" and effect.action == action)

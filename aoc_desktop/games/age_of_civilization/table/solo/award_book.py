@@ -14,7 +14,7 @@ from aoc_desktop.games.age_of_civilization.table.solo.medallions import paint_me
 from aoc_desktop.games.age_of_civilization.words.cards import achievement_sentence
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.profile.awards import conditions_of
-from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.profile.solo_results import SoloResult
 from aoc_desktop.ui.kit.theme import Theme
 from aoc_desktop.ui.screens.awards.award_book import Award
 
@@ -27,7 +27,7 @@ class EditionAwards:
     def group_name(self, group: str, language: str) -> str:
         return str(load_language(language).names["edition"][group].display)
 
-    def awards(self, group: str, laurels: Sequence[Laurel], language: str) -> list[Award]:
+    def awards(self, group: str, laurels: Sequence[SoloResult], language: str) -> list[Award]:
         names = load_language(language).names["achievement"]
         return [
             Award(

@@ -12,7 +12,7 @@ from aoc_desktop.games.age_of_civilization.table.solo.kinds import paint_kind, p
 from aoc_desktop.games.age_of_civilization.words.solo import kind_name, result_to_share
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.profile.solo_results import Laurel
+from aoc_desktop.profile.solo_results import SoloResult
 from aoc_desktop.ui.kit.medals import paint_medal
 
 MEDALS = ("bronze", "silver", "gold")
@@ -44,7 +44,7 @@ class SoloDays:
     def medal_name(self, rank: int, language: str) -> str:
         return str(load_language(language).names["medal"][MEDALS[rank - 1]].display)
 
-    def to_share(self, day: str, reached: Laurel, row: int, code: str, language: str) -> str:
+    def to_share(self, day: str, reached: SoloResult, row: int, code: str, language: str) -> str:
         return result_to_share(
             day,
             reached.kind,

@@ -157,7 +157,7 @@ class GoalList(QListWidget, SidePage):
         return self.tr("Goals")
 
     def topic(self) -> str:
-        return "solo" if self._models.sight.view.state.table.scenario is None else "path-of-glory"
+        return "solo" if self._models.player_view.view.state.table.scenario is None else "path-of-glory"
 
     def look_at(self, session: Session) -> None:
         self._models.changed.disconnect(self.refresh)
@@ -170,7 +170,7 @@ class GoalList(QListWidget, SidePage):
         return [row for row in found if row is not None]
 
     def refresh(self) -> None:
-        state, language = self._models.sight.view.state, self._preferences.language
+        state, language = self._models.player_view.view.state, self._preferences.language
         rows: list[GoalRow | str] = [*goal_rows(state, language), *rule_lines(state, language)]
         while self.count() > len(rows):
             self.takeItem(self.count() - 1)

@@ -145,7 +145,7 @@ class HubScreen(WayScreen):
         self.refresh()
 
     def refresh(self) -> None:
-        laurels, today = self._ways.laurels.all(), self._ways.today()
+        laurels, today = self._ways.solo_results.all(), self._ways.today()
         played = days(laurels, GAME_ID)
         row_of_days = streak(played, today)
         self._streak.show_streak(row_of_days, self.tr("day(s) in a row", "", row_of_days))

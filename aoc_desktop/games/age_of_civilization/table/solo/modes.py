@@ -9,10 +9,10 @@ from aoc_desktop.games.age_of_civilization.solo.finished_game import Crowned, ap
 from aoc_desktop.games.age_of_civilization.table.own_actions import PATH_OF_GLORY, SKIRMISH
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.play.session import Session
-from aoc_desktop.ui.screens.solo.modes import Ways
+from aoc_desktop.ui.screens.solo.modes import Modes
 
 
-class SoloWays(Ways):
+class SoloWays(Modes):
     """The hub and the Path of Glory, beside what any game may offer."""
 
     def offered(self) -> dict[str, Callable[[], None]]:
@@ -51,7 +51,7 @@ class SoloWays(Ways):
         return len(session.seats) == 1
 
     def appraised(self, record: Record, today: date) -> Crowned:
-        return appraise(record, self.laurels, today)
+        return appraise(record, self.solo_results, today)
 
     def entered(self, record: Record, today: date) -> Crowned:
-        return crown(record, self.laurels, today)
+        return crown(record, self.solo_results, today)

@@ -176,7 +176,7 @@ class PathScreen(WayScreen):
         next(station for station in self.road.stations if station.scenario == self.chosen).setFocus()
 
     def refresh(self) -> None:
-        self._bests = best_of_all(self._ways.laurels.all())
+        self._bests = best_of_all(self._ways.solo_results.all())
         if not self.chosen:
             opened = [best for best in self._bests if best.open]
             self.chosen = next((best.scenario for best in opened if not best.medal), opened[0].scenario)

@@ -11,7 +11,7 @@ from aoc_desktop.games.golden_ages.rules.counts import controlled, count_of
 from aoc_desktop.games.golden_ages.rules.state import WONDER_BIT, Player, State
 from aoc_desktop.games.golden_ages.rules.technologies import price_of
 from aoc_desktop.kernel.game import Seat
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.rows import RowModel
 
 DEVELOPED, OBSOLETE, PAYABLE, NEXT, CLOSED = "developed", "obsolete", "payable", "next", "closed"
@@ -91,12 +91,12 @@ class Board(QObject):
         row = self.numbers.row(name)
         return row.value if row is not None else 0
 
-    def show(self, sight: Sight) -> None:
-        state: State = sight.view.state
+    def show(self, player_view: PlayerView) -> None:
+        state: State = player_view.view.state
         player = state.players[self.seat]
-        mine = self.seat == sight.viewer
-        named = {move[-1] for move in sight.moves if move[0] == "develop"} if mine else set()
-        ready = {move[1] for move in sight.moves if move[0] == "activate"} if mine else set()
+        mine = self.seat == player_view.viewer
+        named = {move[-1] for move in player_view.moves if move[0] == "develop"} if mine else set()
+        ready = {move[1] for move in player_view.moves if move[0] == "activate"} if mine else set()
         self.civilization = player.civilization.id if player.civilization is not None else ""
         self.secrets = secrets_of(state, self.seat)
         self.numbers.show(number_rows(state, self.seat))

@@ -9,7 +9,7 @@ from aoc_desktop.games.golden_ages.rules.scoring import judgement_points
 from aoc_desktop.games.golden_ages.rules.state import State
 from aoc_desktop.games.golden_ages.rules.turn import wonder_price
 from aoc_desktop.kernel.game import Seat
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 
 UP, CHOSEN, SCORED = "up", "chosen", "scored"
 
@@ -60,19 +60,19 @@ def _judgement(state: State, card: Judgement, where: str, era: int) -> Judgement
     return JudgementRow(card.id, where, era, scores)
 
 
-def wonder_rows(sight: Sight) -> list[WonderRow]:
-    state: State = sight.view.state
-    legal = {move[1] for move in sight.moves if move[0] in ("wonder", "free_wonder")}
-    civilized = state.players[sight.viewer].civilization is not None
+def wonder_rows(player_view: PlayerView) -> list[WonderRow]:
+    state: State = player_view.view.state
+    legal = {move[1] for move in player_view.moves if move[0] in ("wonder", "free_wonder")}
+    civilized = state.players[player_view.viewer].civilization is not None
     return [
-        WonderRow(card.id, wonder_price(state, sight.viewer, card) if civilized else card.cost, card.id in legal)
+        WonderRow(card.id, wonder_price(state, player_view.viewer, card) if civilized else card.cost, card.id in legal)
         for card in state.wonders
     ]
 
 
-def building_rows(sight: Sight) -> list[BuildingRow]:
-    state: State = sight.view.state
-    legal = {move[1] for move in sight.moves if move[0] == "build"}
+def building_rows(player_view: PlayerView) -> list[BuildingRow]:
+    state: State = player_view.view.state
+    legal = {move[1] for move in player_view.moves if move[0] == "build"}
     counted: dict[str, int] = {}
     rows = []
     for card in state.buildings:
@@ -81,17 +81,17 @@ def building_rows(sight: Sight) -> list[BuildingRow]:
     return rows
 
 
-def offer_rows(sight: Sight) -> list[OfferRow]:
+def offer_rows(player_view: PlayerView) -> list[OfferRow]:
     """Only what the viewer decides now."""
-    state: State = sight.view.state
-    cards = [move[1] for move in sight.moves if move[0] in ("reveal", "choose")]
+    state: State = player_view.view.state
+    cards = [move[1] for move in player_view.moves if move[0] in ("reveal", "choose")]
     if state.step == "reveal":
         return [OfferRow(card, "reveal", ()) for card in cards]
-    now = state.players[sight.viewer].civilization
+    now = state.players[player_view.viewer].civilization
     rows = []
     for card in cards:
         word = "keep" if now is not None and card == now.id else "play"
-        rows.append(OfferRow(card, word, turn_order(state, sight.viewer, card)))
+        rows.append(OfferRow(card, word, turn_order(state, player_view.viewer, card)))
     return rows
 
 

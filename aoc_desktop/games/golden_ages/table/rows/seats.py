@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from aoc_desktop.games.golden_ages.rules.state import State
 from aoc_desktop.kernel.game import Seat
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.session import Session
 
 
@@ -35,8 +35,8 @@ class SeatRow(NamedTuple):
     turn: bool
 
 
-def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
-    state: State = sight.view.state
+def seat_rows(player_view: PlayerView, session: Session) -> list[SeatRow]:
+    state: State = player_view.view.state
     cards = state.table.cards
     on_turn = state.decider if session.unconfirmed is None else session.unconfirmed
     ladders = sorted({card.row for card in cards.technologies})

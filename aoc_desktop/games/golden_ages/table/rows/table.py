@@ -38,7 +38,7 @@ from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.places import Place
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.preview import Change, Preview
 from aoc_desktop.play.rows import RowModel
 from aoc_desktop.play.session import Session
@@ -124,7 +124,7 @@ class TableModels(Rows):
     @property
     def state(self) -> State:
         """As the viewer knows it."""
-        state: State = self.sight.view.state
+        state: State = self.player_view.view.state
         return state
 
     @property
@@ -135,22 +135,22 @@ class TableModels(Rows):
     def my_board(self) -> Board:
         return self.boards[self.viewer]
 
-    def show(self, sight: Sight) -> None:
-        state: State = sight.view.state
+    def show(self, player_view: PlayerView) -> None:
+        state: State = player_view.view.state
         self._reach.clear()
         self._scores.clear()
-        self.standing = standing_of(sight)
+        self.standing = standing_of(player_view)
         self.squares.show(square_rows(state))
         self.colonists.show(self._muster.rows(state))
         self.cities.show(city_rows(state))
         self.capitals.show(capital_rows(state))
         self.judgements.show(judgement_rows(state))
-        self.wonders.show(wonder_rows(sight))
-        self.buildings.show(building_rows(sight))
-        self.offers.show(offer_rows(sight))
+        self.wonders.show(wonder_rows(player_view))
+        self.buildings.show(building_rows(player_view))
+        self.offers.show(offer_rows(player_view))
         for board in self.boards:
-            board.show(sight)
-        self.seats.show(seat_rows(sight, self.session))
+            board.show(player_view)
+        self.seats.show(seat_rows(player_view, self.session))
 
     def facts(self, session: Session, move: Move, language: str) -> dict[str, object]:
         """The whole position: prices and gains depend on it."""
@@ -199,7 +199,7 @@ class TableModels(Rows):
         price, where exploring is not all that can be done."""
         if start not in self._reach:
             found: dict[str, int] = {}
-            for move in self.sight.moves:
+            for move in self.player_view.moves:
                 if move[:2] == ("explore", start):
                     found[move[2]] = self.preview_of(move).amount("gold")
             self._reach[start] = found
@@ -213,7 +213,7 @@ class TableModels(Rows):
         """What each judgement would bring everybody after a move; nothing for the beginning of one."""
         if move not in self._scores:
             found: dict[str, tuple[int, ...]] = {}
-            if move in self.sight.moves:
+            if move in self.player_view.moves:
                 after, _ = self.session.preview(move)
                 found = {row.card: row.scores for row in judgement_rows(after)}
             self._scores[move] = found
@@ -263,7 +263,7 @@ class TableModels(Rows):
         return meant.goes(source)
 
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
-        moves = self.drops.targets(place).get(place, ())
+        moves = self.gesture_index.targets(place).get(place, ())
         if moves or not self.standing.deciding or self.standing.step != "turn":
             return moves, None
         kind, name = place
@@ -300,7 +300,7 @@ class TableModels(Rows):
     def why_not_begin(self, prefix: Move) -> Reason | None:
         """As the engine says it of the likeliest move of this kind."""
         if not self.standing.deciding:
-            return self.sight.refusal
+            return self.player_view.refusal
         verb, state = prefix[0], self.state
         player = state.players[self.viewer]
         home = NAMES[player.capital] if player.capital != NOWHERE else NAMES[0]
@@ -334,8 +334,8 @@ class TableModels(Rows):
         yield from (("my wonder", row.card) for row in self.my_board.wonders.rows if row.ready)
 
 
-def standing_of(sight: Sight) -> Standing:
-    view, state = sight.view, sight.view.state
+def standing_of(player_view: PlayerView) -> Standing:
+    view, state = player_view.view, player_view.view.state
     placing = state.step == "place" and state.tile is not None
     places = state.board.places(state.tile) if placing else ()
     counted = {str(turn): sum(one.rotation == turn for one in places) for turn in (0, 90, 180, 270)}
@@ -346,7 +346,7 @@ def standing_of(sight: Sight) -> Standing:
         phase=state.phase,
         step=state.step,
         turn=state.seat,
-        deciding=bool(sight.moves),
+        deciding=bool(player_view.moves),
         tile=state.tile.id if state.tile is not None else "",
         tiles_left=view.three_size if state.era == 1 else view.two_size,
         places=tuple(counted.items()) if placing else (),

@@ -10,7 +10,7 @@ from aoc_desktop.games.monumental_duel.rules.cards import BASIC, RESOURCES, Card
 from aoc_desktop.games.monumental_duel.rules.provinces import conquest, discount_on
 from aoc_desktop.games.monumental_duel.rules.state import CELLS, Player, State
 from aoc_desktop.kernel.game import Seat
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.rows import RowModel
 
 
@@ -95,8 +95,8 @@ class City(QObject):
         self.purse = RowModel(PurseRow, self)
         self.holding: Holding
 
-    def show(self, sight: Sight) -> None:
-        state: State = sight.view.state
+    def show(self, player_view: PlayerView) -> None:
+        state: State = player_view.view.state
         player = state.players[self.seat]
         self.cells.show(cell_rows(player))
         self.policies.show(policy_rows(player))

@@ -27,7 +27,7 @@ from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.game_rows import NOWHERE, Rows
 from aoc_desktop.play.places import Place
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.preview import Preview, place_of
 from aoc_desktop.play.rows import RowModel
 from aoc_desktop.play.session import Session
@@ -108,7 +108,7 @@ class TableModels(Rows):
 
     @property
     def state(self) -> State:
-        state: State = self.sight.view.state
+        state: State = self.player_view.view.state
         return state
 
     @property
@@ -123,17 +123,17 @@ class TableModels(Rows):
     def theirs(self) -> City:
         return self.cities[1 - self.viewer]
 
-    def show(self, sight: Sight) -> None:
-        state: State = sight.view.state
-        self.standing = standing_of(sight, self.session)
+    def show(self, player_view: PlayerView) -> None:
+        state: State = player_view.view.state
+        self.standing = standing_of(player_view, self.session)
         for city in self.cities:
-            city.show(sight)
-        self.track.show(track_rows(sight))
-        self.piles.show(pile_rows(sight))
-        self.to_come.show(to_come_rows(sight))
-        self.sums.show(sum_rows(state, sight.viewer))
+            city.show(player_view)
+        self.track.show(track_rows(player_view))
+        self.piles.show(pile_rows(player_view))
+        self.to_come.show(to_come_rows(player_view))
+        self.sums.show(sum_rows(state, player_view.viewer))
         self.score.show(score_rows(state))
-        self.seats.show(seat_rows(sight, self.session))
+        self.seats.show(seat_rows(player_view, self.session))
 
     def facts(self, session: Session, move: Move, language: str) -> Mapping[str, object]:
         """The position: what a move costs and brings is read from it."""
@@ -194,7 +194,7 @@ class TableModels(Rows):
         return meant.goes(source, self.cards)
 
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
-        return self.drops.targets(place).get(place, ()), meant.click_wish(place, self.state, self._decides)
+        return self.gesture_index.targets(place).get(place, ()), meant.click_wish(place, self.state, self._decides)
 
     def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
         move = meant.click_wish(place, self.state, self._decides)
@@ -215,13 +215,13 @@ class TableModels(Rows):
 
     def useful(self) -> Iterator[Place]:
         """Everything that a click does something with."""
-        for source in self.drops.sources:
-            if source in self.drops.targets(source):
+        for source in self.gesture_index.sources:
+            if source in self.gesture_index.targets(source):
                 yield source
 
 
-def standing_of(sight: Sight, session: Session) -> Standing:
-    state: State = sight.view.state
+def standing_of(player_view: PlayerView, session: Session) -> Standing:
+    state: State = player_view.view.state
     rolling = bool(state.dice) or (state.step == "chance" and state.task is not None and state.task.do == "roll")
     picks = tuple(move[1] for move in state.moves) if state.step == "civilization" else ()
     return Standing(
@@ -233,7 +233,7 @@ def standing_of(sight: Sight, session: Session) -> Standing:
         state.seat,
         state.source,
         state.first_player,
-        sight.view.development_size,
+        player_view.view.development_size,
         state.pile(state.table.cards.revolt),
         advantage_of(state),
         state.dice,
@@ -242,7 +242,7 @@ def standing_of(sight: Sight, session: Session) -> Standing:
         tuple(move[1] for move in state.moves) if state.step == "keep" else (),
         state.phase == "finished",
         taken_by(session, state.round),
-        last_round_in(sight),
+        last_round_in(player_view),
     )
 
 
@@ -260,8 +260,8 @@ def taken_by(session: Session, round: int) -> int:
     return NONE
 
 
-def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
-    state: State = sight.view.state
+def seat_rows(player_view: PlayerView, session: Session) -> list[SeatRow]:
+    state: State = player_view.view.state
     points = totals(state)
     on_turn = state.seat if session.unconfirmed is None else session.unconfirmed
     return [

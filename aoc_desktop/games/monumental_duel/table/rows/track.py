@@ -10,7 +10,7 @@ from aoc_desktop.games.monumental_duel.rules.provinces import discount_on
 from aoc_desktop.games.monumental_duel.rules.purse import basic_tokens
 from aoc_desktop.games.monumental_duel.rules.state import Player, State
 from aoc_desktop.games.monumental_duel.rules.view import seen
-from aoc_desktop.play.player_view import Sight
+from aoc_desktop.play.player_view import PlayerView
 
 
 class TrackRow(NamedTuple):
@@ -73,9 +73,9 @@ def gold_for(player: Player, card: Card) -> int:
     return max(0, price - (basic_tokens(player) if mixed else player.tokens[card.pays]))
 
 
-def track_rows(sight: Sight) -> list[TrackRow]:
-    state: State = sight.view.state
-    player = state.players[sight.viewer]
+def track_rows(player_view: PlayerView) -> list[TrackRow]:
+    state: State = player_view.view.state
+    player = state.players[player_view.viewer]
     leaving = max(0, len(state.track) - state.table.cards.track_kept)
     rows = []
     for place, card in enumerate(state.track):
@@ -85,10 +85,10 @@ def track_rows(sight: Sight) -> list[TrackRow]:
     return rows
 
 
-def pile_rows(sight: Sight) -> list[PileRow]:
+def pile_rows(player_view: PlayerView) -> list[PileRow]:
     """The basic buildings; the Revolts are told apart."""
-    state: State = sight.view.state
-    player = state.players[sight.viewer]
+    state: State = player_view.view.state
+    player = state.players[player_view.viewer]
     return [
         PileRow(card.id, state.pile(card), price_of(player, card), gold_for(player, card))
         for card in state.table.cards.basic
@@ -101,9 +101,9 @@ def advantage_of(state: State) -> AdvantageRow:
     return AdvantageRow(state.holder, resource, state.holder_tokens)
 
 
-def to_come_rows(sight: Sight) -> list[ToComeRow]:
+def to_come_rows(player_view: PlayerView) -> list[ToComeRow]:
     """Of each era, how many cards of each kind nobody has seen."""
-    state: State = sight.view.state
+    state: State = player_view.view.state
     cards, shown = state.table.cards, seen(state)
     rows = []
     for era in ERAS:
@@ -116,10 +116,10 @@ def to_come_rows(sight: Sight) -> list[ToComeRow]:
     return rows
 
 
-def last_round_in(sight: Sight) -> tuple[int, int]:
+def last_round_in(player_view: PlayerView) -> tuple[int, int]:
     """After how many ends of a round the last one may be announced, at the soonest and at the latest."""
-    state: State = sight.view.state
-    cards, left = state.table.cards, sight.view.development_size
+    state: State = player_view.view.state
+    cards, left = state.table.cards, player_view.view.development_size
     if state.last_round:
         return 0, 0
     soonest = max(1, -(-(left - cards.end_track) // cards.track) + 1)
