@@ -310,7 +310,7 @@ def run_tool(name: str, *arguments: str) -> int:
 
 def suites_of(game: str) -> list[str]:
     """The folders of tests that are named after a game, and the one of what every game is asked."""
-    known = sorted(path.parent.name for path in (ROOT / "aoc_desktop" / "games").glob("*/game.py"))
+    known = sorted(path.parents[1].name for path in (ROOT / "aoc_desktop" / "games").glob("*/rules/game.py"))
     if game not in known:
         raise Failure(f"There is no game “{game}”; known: {', '.join(known)}.")
     folders = [path for path in (ROOT / "tests").rglob(game) if path.is_dir()]

@@ -29,7 +29,7 @@ def test_compiled_engines_play_the_same_games(tmp_path: Path) -> None:
     for module in modules:
         (copy / module).unlink()  # so that nothing but the compiled one can be imported
     _run(
-        copy, "pytest", "-q", "tests/every_game/test_conformance.py", *(f"tests/{game}/test_views.py" for game in GAMES)
+        copy, "pytest", "-q", "tests/every_game/test_conformance.py", *(f"tests/games/{game}/rules/test_views.py" for game in GAMES)
     )
 
 
@@ -44,7 +44,7 @@ def _copy_of_the_program(folder: Path) -> Path:
 
 def _modules_of_the_engines(copy: Path) -> list[str]:
     """Kernel and games, but for the packages' first lines and what reads files."""
-    folders = [KERNEL, *(f"aoc_desktop/games/{game}" for game in GAMES)]
+    folders = [KERNEL, *(f"aoc_desktop/games/{game}/rules" for game in GAMES)]
     found = [path for folder in folders for path in (copy / folder).rglob("*.py") if path.name != "__init__.py"]
     plain = [path for path in found if "\nfrom pydantic import" not in path.read_text(encoding="utf-8")]
     return [name for path in plain if (name := path.relative_to(copy).as_posix()) != READS_FILES]

@@ -500,7 +500,7 @@ def test_the_suites_of_one_game_are_the_folders_of_its_name_and_what_every_game_
 
 
 def test_tests_bear_the_mark_of_their_game_and_a_limit(request: pytest.FixtureRequest) -> None:
-    names = {path.parent.name for path in (SOURCE.parent / "aoc_desktop" / "games").glob("*/game.py")}
+    names = {path.parent.name for path in (SOURCE.parent / "aoc_desktop" / "games").glob("*/rules/game.py")}
     assert {mark.partition(":")[0] for mark in request.config.getini("markers")} >= names
     limit = request.node.get_closest_marker("timeout")
     assert limit is not None

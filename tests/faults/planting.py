@@ -18,10 +18,10 @@ class Fault(NamedTuple):
     wrong: str
 
 
-def rule_cases(game: str) -> str:
+def rule_cases(game: str) -> list[str]:
     """The rule cases must notice alone: what every game is asked, golden games or conformance, would notice nearly
     anything."""
-    return f"tests/{game}"
+    return [f"tests/games/{game}/{room}" for room in ("rules", "solo")]
 
 
 def run_with(fault: Fault, project: Path, game: str) -> subprocess.CompletedProcess[str]:
@@ -29,7 +29,7 @@ def run_with(fault: Fault, project: Path, game: str) -> subprocess.CompletedProc
     file = project / fault.file
     right = file.read_text()
     file.write_text(right.replace(fault.right, fault.wrong))
-    command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", rule_cases(game)]
+    command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *rule_cases(game)]
     environment = {**os.environ, "PYTHONPATH": str(project)}
     try:
         return subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True)

@@ -75,8 +75,8 @@ class Hands:
 
 
 def hands_of(game_id: str, person: Person) -> Hands:
-    name = f"tests.ui.{game_id}.hands"
-    known = find_spec(f"tests.ui.{game_id}") is not None and find_spec(name) is not None
+    name = f"tests.games.{game_id}.table.hands"
+    known = find_spec(f"tests.games.{game_id}") is not None and find_spec(name) is not None
     made: Hands = import_module(name).HANDS(person) if known else Hands(person)
     return made
 

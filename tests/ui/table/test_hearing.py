@@ -25,9 +25,7 @@ from tests.toy.look import CaravanTable
 from tests.toy.registered import ENTRY, caravan_record
 from tests.ui.person import Arrival, Person, preferences_in
 
-WITH_SOUNDS = [
-    game for game in GAMES if (Path(__file__).parents[3] / "aoc_desktop" / "ui" / game / "sounds.py").is_file()
-]
+WITH_SOUNDS = [game for game, entry in GAMES.items() if entry.look]
 
 
 class Ear:
@@ -59,7 +57,7 @@ def listen(sounds: Sounds) -> Ear:
 @pytest.mark.parametrize("game", WITH_SOUNDS)
 def test_sounds_are_named_for_events_that_there_are(game: str) -> None:
     kinds = get_args(import_module(f"aoc_desktop.games.{game}.rules.events").Kind)
-    sounds = import_module(f"aoc_desktop.games.{game}.table.sounds").SOUNDS
+    sounds = import_module(f"aoc_desktop.games.{game}.table.course").SOUNDS
     assert {event.split()[0] for event in sounds} <= set(kinds)
     assert set(sounds.values()) <= set(NAMES)
     assert len(set(sounds.values())) >= 6
