@@ -6,6 +6,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -16,6 +17,7 @@ LOADED, TYPES, LATER = "loaded", "types", "later"
 """How a module imports another: when it is loaded, for its annotations only, or inside a function."""
 
 
+@cache
 def modules() -> dict[str, Path]:
     """Every module of the program by its dotted name; a package stands for its `__init__`."""
     found = {}
@@ -25,6 +27,7 @@ def modules() -> dict[str, Path]:
     return found
 
 
+@cache
 def imports() -> dict[str, dict[str, str]]:
     """For each module, the modules that it imports, each with the strongest way it does."""
     known = modules()
@@ -136,8 +139,12 @@ def events_taken_apart() -> int:
     return sum(len(re.findall(r"\bwhat\.split\(", path.read_text(encoding="utf-8"))) for path in modules().values())
 
 
+def lines_in(path: Path) -> int:
+    return path.read_text(encoding="utf-8").count("\n")
+
+
 def lines(folder: Path) -> int:
-    return sum(path.read_text(encoding="utf-8").count("\n") for path in folder.rglob("*.py"))
+    return sum(map(lines_in, folder.rglob("*.py")))
 
 
 def lines_of_games() -> dict[str, tuple[int, int]]:

@@ -29,7 +29,11 @@ def test_compiled_engines_play_the_same_games(tmp_path: Path) -> None:
     for module in modules:
         (copy / module).unlink()  # so that nothing but the compiled one can be imported
     _run(
-        copy, "pytest", "-q", "tests/every_game/test_conformance.py", *(f"tests/games/{game}/rules/test_views.py" for game in GAMES)
+        copy,
+        "pytest",
+        "-q",
+        "tests/every_game/test_conformance.py",
+        *(f"tests/games/{game}/rules/test_views.py" for game in GAMES),
     )
 
 

@@ -9,7 +9,10 @@ DATA = "resources/advanced_civilization"
 
 FAULTS = [
     Fault(
-        "unpaid cities of a democracy revolt", f"{RULES}/phases/taxation.py", " and not state.abilities[seat].no_tax_revolt", ""
+        "unpaid cities of a democracy revolt",
+        f"{RULES}/phases/taxation.py",
+        " and not state.abilities[seat].no_tax_revolt",
+        "",
     ),
     Fault(
         "the victim is its own heir",
@@ -19,7 +22,9 @@ FAULTS = [
     ),
     Fault("a taken city is taken again", f"{RULES}/phases/taxation.py", " if area not in state.revolted]", "]"),
     Fault("a lone token brings two", f"{RULES}/phases/expansion.py", "1 if tokens == 1 else 2", "2"),
-    Fault("tokens beside a city grow", f"{RULES}/phases/expansion.py", "if tokens and city[area] == NOBODY", "if tokens"),
+    Fault(
+        "tokens beside a city grow", f"{RULES}/phases/expansion.py", "if tokens and city[area] == NOBODY", "if tokens"
+    ),
     Fault("fewest tokens first", f"{RULES}/turn.py", "-counted[seat]", "counted[seat]"),
     Fault(
         "Military acts first",
@@ -51,7 +56,9 @@ FAULTS = [
         "(removes_last(state, nation), count, nation)",
         "(removes_last(state, nation), -count, nation)",
     ),
-    Fault("Metalworking is forgotten", f"{RULES}/phases/fights.py", "and state.abilities[nation].remove_last", "and False"),
+    Fault(
+        "Metalworking is forgotten", f"{RULES}/phases/fights.py", "and state.abilities[nation].remove_last", "and False"
+    ),
     Fault("six take a city", f"{RULES}/phases/conflict.py", "SIEGE_STRENGTH = 7", "SIEGE_STRENGTH = 6"),
     Fault("seven defend a city", f"{RULES}/phases/conflict.py", "CITY_DEFENDERS = 6", "CITY_DEFENDERS = 7"),
     Fault("four are pillaged", f"{RULES}/phases/conflict.py", "MOST_PILLAGE = 3", "MOST_PILLAGE = 4"),
@@ -110,8 +117,15 @@ FAULTS = [
         "MOST_STAYING = CITY_POINTS",
     ),
     Fault("replaced tokens are lost again", f"{RULES}/calamities/losing.py", " and area not in spent]", "]"),
-    Fault("black sites are flooded", f"{RULES}/calamities/losing.py", " and not (self.exposed and sheltered[area])", ""),
-    Fault("the giver suffers too", f"{RULES}/calamities/sharing.py", "giver if calamity.giver_exempt else NOBODY", "NOBODY"),
+    Fault(
+        "black sites are flooded", f"{RULES}/calamities/losing.py", " and not (self.exposed and sheltered[area])", ""
+    ),
+    Fault(
+        "the giver suffers too",
+        f"{RULES}/calamities/sharing.py",
+        "giver if calamity.giver_exempt else NOBODY",
+        "NOBODY",
+    ),
     Fault(
         "Grain saves the whole famine",
         f"{RULES}/calamities/famine_flood_epidemic.py",
@@ -119,7 +133,10 @@ FAULTS = [
         "bool(number) * self.loss.due",
     ),
     Fault(
-        "a quake spares nobody's neighbour", f"{RULES}/calamities/volcano.py", " and not card.exempts(state.owned_bits[seat])", ""
+        "a quake spares nobody's neighbour",
+        f"{RULES}/calamities/volcano.py",
+        " and not card.exempts(state.owned_bits[seat])",
+        "",
     ),
     Fault(
         "barbarians pass pirate cities",
@@ -153,7 +170,9 @@ FAULTS = [
         "owned = state.owned_bits[seat]\n        left",
         "owned = state.owned_bits[seat] | sum(1 << card for card in self.chosen)\n        left",
     ),
-    Fault("nine commodities stay", f"{RULES}/phases/civilization_cards.py", "MOST_COMMODITIES = 8", "MOST_COMMODITIES = 9"),
+    Fault(
+        "nine commodities stay", f"{RULES}/phases/civilization_cards.py", "MOST_COMMODITIES = 8", "MOST_COMMODITIES = 9"
+    ),
     Fault(
         "Mining counts every set",
         f"{RULES}/cards.py",
@@ -161,7 +180,10 @@ FAULTS = [
         "best += (2 * count + 1) * card.stack",
     ),
     Fault(
-        "a marker never falls back", f"{RULES}/phases/succession.py", "state.ast[seat] = square - 1", "state.ast[seat] = square"
+        "a marker never falls back",
+        f"{RULES}/phases/succession.py",
+        "state.ast[seat] = square - 1",
+        "state.ast[seat] = square",
     ),
     Fault(
         "groups are not asked for",

@@ -17,7 +17,10 @@ FAULTS = [
     Fault("start with 4 coins", f"{RULES}/state.py", "START_COINS = 3", "START_COINS = 4"),
     Fault("events from position 5", f"{RULES}/state.py", "FIRST_EVENT_POSITION = 6", "FIRST_EVENT_POSITION = 5"),
     Fault(
-        "one upcoming card too many", f"{RULES}/state.py", "return ROUNDS - self.round", "return ROUNDS - self.round + 1"
+        "one upcoming card too many",
+        f"{RULES}/state.py",
+        "return ROUNDS - self.round",
+        "return ROUNDS - self.round + 1",
     ),
     Fault("costs below 0 pay coins", f"{RULES}/prices.py", "return max(0, coins)", "return coins"),
     Fault(
@@ -53,7 +56,9 @@ FAULTS = [
         "losers = [seat for seat in turn_order(state) if military(state, seat) == least][:1]",
     ),
     Fault("immunity is ignored", f"{RULES}/round.py", "if state.players[seat].abilities.war_immunity:", "if False:"),
-    Fault("the token passes clockwise", f"{RULES}/round.py", "(state.first_player - 1) %", "(state.first_player + 1) %"),
+    Fault(
+        "the token passes clockwise", f"{RULES}/round.py", "(state.first_player - 1) %", "(state.first_player + 1) %"
+    ),
     Fault("the opponent grows by 2", f"{RULES}/round.py", "+= 1 if scenario is None", "+= 2 if scenario is None"),
     Fault("solo: no coins on the market", f"{RULES}/round.py", "        refill_market(state, log)\n", "        pass\n"),
     Fault(

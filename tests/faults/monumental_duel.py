@@ -83,7 +83,9 @@ FAULTS = [
         'if step.kind != "other" or number != task.paid]',
         "if number >= 0]",
     ),
-    Fault("Djenné must go on", f"{RULES}/effects.py", "if step.skip or (task.again and task.at == 0):", "if step.skip:"),
+    Fault(
+        "Djenné must go on", f"{RULES}/effects.py", "if step.skip or (task.again and task.at == 0):", "if step.skip:"
+    ),
     Fault("Djenné goes on after any card", f"{RULES}/effects.py", 'revolt=card.kind == "revolt"', "revolt=True"),
     Fault("Gold taken is not gained", f"{RULES}/effects.py", "    state.player.gained[GOLD] += taken\n", ""),
     Fault(

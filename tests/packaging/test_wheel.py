@@ -61,6 +61,7 @@ def test_the_wheel_holds_all_that_the_program_reads(wheel: Path) -> None:
     sources = {path.relative_to(folder).as_posix() for path in folder.rglob("*.toml")}
     assert translations == sources | {"aoc_desktop_en.qm", "aoc_desktop_fr.qm"}
     assert not any("tests" in name or name.endswith(".ts") for name in names)
+    assert not any("ai/training" in name for name in names)
 
 
 def test_both_commands_start_from_a_clean_environment(installed: Path, tmp_path: Path) -> None:
