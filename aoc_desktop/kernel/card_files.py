@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from aoc_desktop.kernel.errors import BadCards
 from aoc_desktop.kernel.outside import TooDeep, TooLarge, read_text, refuse_depths
+from aoc_desktop.kernel.sources import UNPLAYED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,10 +27,17 @@ Problem: TypeAlias = tuple[str, str, str, object]
 
 
 def fingerprint(data: Mapping[str, Any]) -> str:
-    """The same for the same values, whatever order they stand in."""
+    """The same for the same values, whatever order they stand in and wherever they come from."""
     from hashlib import sha256
 
-    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
+    return sha256(json.dumps(_values(data), sort_keys=True).encode()).hexdigest()[:16]
+
+
+def _values(data: object) -> object:
+    """What is played with, at any depth: without what a set says about its values."""
+    if isinstance(data, Mapping):
+        return {key: _values(value) for key, value in data.items() if key not in UNPLAYED}
+    return [_values(item) for item in data] if isinstance(data, (list, tuple)) else data
 
 
 def parse_toml(path: Path) -> dict[str, Any]:
