@@ -96,7 +96,7 @@ class Rows(QObject):
         self.legal = LegalModel(session, self.words, self.facts, self)
         self.log = LogModel(self.words, self)
         self.preview: Preview | None = None
-        self._turns: list[PlayedMove] = []
+        self._moves: list[PlayedMove] = []
         self.marks: Marks
         """What the last move changed."""
         self.player_view: PlayerView
@@ -137,17 +137,17 @@ class Rows(QObject):
             self.preview = preview
             self.previewed.emit(preview)
 
-    def _note(self, turn: PlayedMove) -> None:
-        self._turns.append(turn)
+    def _note(self, played: PlayedMove) -> None:
+        self._moves.append(played)
 
     def _follow(self) -> None:
         """`waiting` comes after every other signal: one refresh for each change."""
         history = self.session.match.history
-        known = [turn for turn in self._turns if turn in history]  # what was held back may have been taken back
+        known = [played for played in self._moves if played in history]  # what was held back may have been taken back
         shown = len(known) - 1 if known and self.session.holds_back else len(known)
-        turns, self._turns = tuple(known[:shown]), known[shown:]
+        moves, self._moves = tuple(known[:shown]), known[shown:]
         self.refresh()
-        self.changed.emit(tuple(turn._replace(events=seen(turn.events, self.viewer)) for turn in turns))
+        self.changed.emit(tuple(played._replace(events=seen(played.events, self.viewer)) for played in moves))
         self._rest.start()
 
     def refresh(self) -> None:

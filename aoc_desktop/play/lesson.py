@@ -256,7 +256,7 @@ class Guide(QObject):
         return step.wait == "turn" and (session.human_decides or session.finished)
 
     def _my_moves(self) -> int:
-        return sum(turn.seat == LEARNER for turn in self.session.match.history)
+        return sum(played.seat == LEARNER for played in self.session.match.history)
 
     def _follow(self) -> None:
         if self.step is None and self.session.allows is not None:

@@ -121,21 +121,21 @@ class LiveSession(Session):
         self.match.play(seat, move)
         self._after(self.match.history[-1])
 
-    def _after(self, turn: PlayedMove) -> None:
+    def _after(self, played: PlayedMove) -> None:
         """A move was played or redone: a person who has ended a turn is asked to confirm it."""
         self.handed_on = False
         if self._clock.isValid():
             self.seconds += min(LONGEST_THOUGHT, self._clock.restart() / 1000)
-        if self._ends_turn(turn):
+        if self._ends_turn(played):
             if self.pace.confirm_end_of_turn:
-                self.unconfirmed = turn.seat
+                self.unconfirmed = played.seat
             else:
                 self.confirmed = len(self.match.history)
-        self._untold.append(turn)
-        self._within = not self.is_human(turn.seat) and self._is_within()
+        self._untold.append(played)
+        self._within = not self.is_human(played.seat) and self._is_within()
         if not self._within:
             self.keep()
-        self.played.emit(turn)
+        self.played.emit(played)
         self._go_on()
 
     def _is_within(self) -> bool:
@@ -144,10 +144,10 @@ class LiveSession(Session):
             return False
         return self.together(mover)
 
-    def _ends_turn(self, turn: PlayedMove) -> bool:
+    def _ends_turn(self, played: PlayedMove) -> bool:
         """Whether a person's turn has ended with it, and the game has not."""
-        ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
-        return ended and self.is_human(turn.seat) and not self.finished
+        ended = any(event.kind == "turn_ends" and event.seat == played.seat for event in played.events)
+        return ended and self.is_human(played.seat) and not self.finished
 
     def go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
@@ -240,8 +240,8 @@ class LiveSession(Session):
     def _reply(self, seat: Seat) -> Move | None:
         """What the lesson lets an AI seat play now, if that is legal."""
         given = self.replies.get(seat, ())
-        played = sum(turn.seat == seat for turn in self.match.history)
-        move = given[played] if played < len(given) else None
+        count = sum(played.seat == seat for played in self.match.history)
+        move = given[count] if count < len(given) else None
         return move if move is not None and self.match.why_not(seat, move) is None else None
 
     @property
@@ -394,16 +394,16 @@ class LiveSession(Session):
         self._stop()
         self.unconfirmed = None
         self.handed_on = False
-        turns = []
+        undone = []
         while len(self.match.history) > undo.left:
             self.by_itself.discard(len(self.match.history))
-            turns.append(self.match.undo(beyond_revelation=True))
+            undone.append(self.match.undo(beyond_revelation=True))
         for seat, move in undo.again:
             if self.match.why_not(seat, move) is None:
                 self.match.play(seat, move)
         self.keep()
-        for turn in turns:
-            self.taken_back.emit(turn)
+        for played in undone:
+            self.taken_back.emit(played)
         self.waiting.emit()
 
     def redo(self) -> None:

@@ -58,21 +58,21 @@ class Passage(NamedTuple):
 
     first: int
     """The number of its first move."""
-    turns: tuple[PlayedMove, ...]
+    moves: tuple[PlayedMove, ...]
     rows: tuple[LogRow, ...] = ()
 
     @property
     def last(self) -> int:
-        return self.first + len(self.turns) - 1
+        return self.first + len(self.moves) - 1
 
     @property
     def is_secret(self) -> bool:
         """Whether some seats know more of it than others."""
-        return any(event.seen_by for turn in self.turns for event in turn.events)
+        return any(event.seen_by for played in self.moves for event in played.events)
 
     def stands(self, history: Sequence[PlayedMove]) -> bool:
         """Whether none of its moves was taken back."""
-        return self.last <= len(history) and history[self.last - 1] is self.turns[-1]
+        return self.last <= len(history) and history[self.last - 1] is self.moves[-1]
 
 
 class LogModel(RowModel[LogRow]):
@@ -113,7 +113,7 @@ class LogModel(RowModel[LogRow]):
             if len(passages) == told:
                 changed.append(before)
                 told -= 1
-            passages[-1] = Passage(before.first, (*before.turns, history[number - 1]))
+            passages[-1] = Passage(before.first, (*before.moves, history[number - 1]))
         passages[told:] = [self._told(passage) for passage in passages[told:]]
         beginning = () if self._rows else self._beginning()
         place = len(self._rows) - sum(len(passage.rows) for passage in changed)
@@ -124,12 +124,12 @@ class LogModel(RowModel[LogRow]):
         self._match, self._forced, self._language = session.match, session.by_itself, language
         self._players = session.names
 
-    def _goes_on(self, number: int, turn: PlayedMove) -> bool:
+    def _goes_on(self, number: int, played: PlayedMove) -> bool:
         """Whether a move is told in one breath with those before it. That is the same for whoever reads."""
         if not self._passages or number in self._forced:
             return False
-        before = [event for earlier in self._passages[-1].turns for event in seen(earlier.events, None)]
-        return self._words.goes_on(before, seen(turn.events, None))
+        before = [event for earlier in self._passages[-1].moves for event in seen(earlier.events, None)]
+        return self._words.goes_on(before, seen(played.events, None))
 
     def _retell(self, place: int, rows: Sequence[LogRow]) -> None:
         """From this row on become these: what only says more stays where it is."""
@@ -168,10 +168,10 @@ class LogModel(RowModel[LogRow]):
         rows: list[LogRow] = []
         for passage in takewhile(lambda passage: passage.last >= moves.start, reversed(self._passages)):
             inside = range(max(passage.first, moves.start), min(passage.last + 1, moves.stop))
-            turns = passage.turns[inside.start - passage.first : inside.stop - passage.first] if inside else ()
-            if turns:
-                whole = len(turns) == len(passage.turns)
-                rows[:0] = passage.rows if whole else self._told(Passage(inside.start, turns)).rows
+            part = passage.moves[inside.start - passage.first : inside.stop - passage.first] if inside else ()
+            if part:
+                whole = len(part) == len(passage.moves)
+                rows[:0] = passage.rows if whole else self._told(Passage(inside.start, part)).rows
         return rows
 
     # ------------------------------------------------------------------ words
@@ -188,12 +188,12 @@ class LogModel(RowModel[LogRow]):
     def _told(self, passage: Passage) -> Passage:
         """With its rows, as the reader may know it."""
         events, number_of = list[Event](), dict[int, int]()
-        for number, turn in enumerate(passage.turns, passage.first):
-            for event in seen(turn.events, self._reader):
+        for number, played in enumerate(passage.moves, passage.first):
+            for event in seen(played.events, self._reader):
                 events.append(event)
                 number_of[id(event)] = number
         rows = [self._by_itself(passage)] if passage.first in self._forced else []
-        round_now = passage.turns[0].moment.round
+        round_now = passage.moves[0].moment.round
         entries = self._words.log(events, self._language, self._players, self._match.state)
         for line, (text, told) in enumerate(entries, len(rows)):
             first, last = number_of[id(told[0])], number_of[id(told[-1])]
@@ -212,13 +212,13 @@ class LogModel(RowModel[LogRow]):
 
     def _by_itself(self, passage: Passage) -> LogRow:
         """Says that nobody had to decide this move; what came of it follows."""
-        match, turn, number = self._match, passage.turns[0], passage.first
-        only = len(list(match.game.legal(match.state_at(number - 1), turn.seat))) == 1
+        match, played, number = self._match, passage.moves[0], passage.first
+        only = len(list(match.game.legal(match.state_at(number - 1), played.seat))) == 1
         kind = "only_choice" if only else "any_order"
-        text = self._words.forced(kind, turn.move, self._language)
-        cards = tuple(self._words.cards_of_move(turn.move, self._language, played=True))
+        text = self._words.forced(kind, played.move, self._language)
+        cards = tuple(self._words.cards_of_move(played.move, self._language, played=True))
         named = nouns(text, cards, self._language, self._words.game)
-        return LogRow((number, 0), text, number, turn.seat, turn.moment.round, kind, cards, (), named)
+        return LogRow((number, 0), text, number, played.seat, played.moment.round, kind, cards, (), named)
 
 
 def _causes(events: Sequence[Event]) -> tuple[Cause, ...]:

@@ -33,8 +33,8 @@ class PastSession(Session):
         here = len(self.match.history)
         self._place(moves)
         if told or moves == here + 1:
-            for turn in self.match.history[here:]:
-                self.played.emit(turn)
+            for played in self.match.history[here:]:
+                self.played.emit(played)
         self.waiting.emit()
 
     @property
@@ -77,8 +77,8 @@ def moves_since(history: Sequence[PlayedMove], viewer: Seat) -> range:
 def round_starts(history: Sequence[PlayedMove]) -> dict[int, int]:
     """How many moves had been made when each round began."""
     starts: dict[int, int] = {}
-    for moves, turn in enumerate(history):
-        starts.setdefault(turn.moment.round, moves)
+    for moves, played in enumerate(history):
+        starts.setdefault(played.moment.round, moves)
     return starts
 
 

@@ -278,15 +278,15 @@ class Session(QObject):
     def turn_moves(self, seat: Seat) -> list[PlayedMove]:
         """What the seat has played in its turn that is going on or has just ended: for the summary."""
         moves: list[PlayedMove] = []
-        for turn in reversed(self.match.history):
-            if turn.seat != seat or (moves and any(event.kind == "turn_begins" for event in turn.events)):
+        for played in reversed(self.match.history):
+            if played.seat != seat or (moves and any(event.kind == "turn_begins" for event in played.events)):
                 break
-            moves.insert(0, turn)
+            moves.insert(0, played)
         return moves
 
     def turn_events(self, seat: Seat) -> list[Event]:
         """What the seat has seen happen by these moves."""
-        return [event for turn in self.turn_moves(seat) for event in seen(turn.events, seat)]
+        return [event for played in self.turn_moves(seat) for event in seen(played.events, seat)]
 
     # Keeping
 

@@ -13,7 +13,7 @@ def terms_of(session: Session, seat: Seat, what: str) -> list[tuple[int, Cause |
     what was there at the start. They add up to what the player has."""
     sums: dict[tuple[str, str], int] = {}
     match = session.on_table
-    events = (event for turn in match.history for event in turn.events)
+    events = (event for played in match.history for event in played.events)
     for change in changes_for(seat, events, match.game.changes):
         if change.what == what and change.cause is not None:
             source = change.cause.kind, change.cause.id

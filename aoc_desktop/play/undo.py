@@ -51,7 +51,7 @@ def _own_choice(session: LiveSession) -> int | None:
 
 def _why_not_fair(session: LiveSession) -> Reason | None:
     history = session.match.history
-    if not any(session.is_human(turn.seat) for turn in history):
+    if not any(session.is_human(played.seat) for played in history):
         return Reason("nothing_to_undo")
     if session.finished:  # its result stands in the player's records
         return Reason("finished")
@@ -91,9 +91,9 @@ def _was_decided(session: LiveSession, number: int) -> bool:
     return not known[number]
 
 
-def _secret(session: LiveSession, turn: PlayedMove) -> bool:
+def _secret(session: LiveSession, played: PlayedMove) -> bool:
     """What another person did in secret (a card kept in the draft) is neither shown nor taken back by the next."""
-    return any(event.seen_by is not None and session.decider not in event.seen_by for event in turn.events)
+    return any(event.seen_by is not None and session.decider not in event.seen_by for event in played.events)
 
 
 def _left_by_practice(session: LiveSession, reason: Reason) -> int | None:
@@ -102,9 +102,9 @@ def _left_by_practice(session: LiveSession, reason: Reason) -> int | None:
         return None
     match = session.match
     for left in range(len(match.history) - 1, -1, -1):
-        turn = match.history[left]
-        if session.is_human(turn.seat):
-            if _secret(session, turn) and turn.seat != session.decider:
+        played = match.history[left]
+        if session.is_human(played.seat):
+            if _secret(session, played) and played.seat != session.decider:
                 return None
             if _was_decided(session, left):
                 return left

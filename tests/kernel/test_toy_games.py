@@ -45,7 +45,7 @@ def test_a_whole_game_is_played_written_read_and_replayed(game: Game[Any], playe
     again = replay(game, parse_record(record.to_json()))
     assert again.state == played.state
     assert again.outcome == played.outcome
-    assert [turn.events for turn in again.history] == [turn.events for turn in played.history]
+    assert [move.events for move in again.history] == [move.events for move in played.history]
 
 
 @pytest.mark.parametrize("game", [AMBUSH, HIGH_CARD], ids=lambda game: str(game.id))

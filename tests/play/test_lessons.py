@@ -79,9 +79,9 @@ def test_every_step_comes_in_its_order(game_id: str) -> None:
     assert session.allows is None
     history = session.match.history
     for seat, given in session.replies.items():
-        played = [turn.move for turn in history if turn.seat == seat]
+        played = [move.move for move in history if move.seat == seat]
         assert played[: len(given)] == list(given), "the others play what the file says"
-    mine = [turn.move for turn in history if turn.seat == LEARNER]
+    mine = [move.move for move in history if move.seat == LEARNER]
     asked = [patterns for step in lesson.steps for patterns in map(step.asks, range(step.size))]
     assert len(mine) >= len(asked)
     if not lesson.own:  # nothing is played for the learner between two steps

@@ -311,7 +311,7 @@ def test_where_rounds_begin_and_what_the_others_did_meanwhile() -> None:
     for number, moves in starts.items():
         assert history[moves].moment.round == number
         assert moves == 0 or history[moves - 1].moment.round == number - 1
-    seats = [turn.seat for turn in history]
+    seats = [played.seat for played in history]
     first = seats[0]
     turned = next(number for number, seat in enumerate(seats) if seat != first)
     back = next(number for number in range(turned, len(seats)) if seats[number] == first)

@@ -242,5 +242,5 @@ def test_statistics_and_export_of_two_games_side_by_side() -> None:
 
 def test_the_seat_of_chance_never_earns_anything() -> None:
     match = random_match(4, 5)
-    assert any(turn.seat == CHANCE for turn in match.history)
+    assert any(played.seat == CHANCE for played in match.history)
     assert len(result_of(named(match), match, EVENING).seats) == 4

@@ -165,8 +165,8 @@ class Person:
         self.automatic += len(self.session.match.history)  # keys let the clock run: AI seats may have begun
         self.session.played.connect(self._count)
 
-    def _count(self, turn: PlayedMove) -> None:
-        if turn.move == self._awaited and self.session.is_human(turn.seat):
+    def _count(self, played: PlayedMove) -> None:
+        if played.move == self._awaited and self.session.is_human(played.seat):
             self._awaited = None
             self._by_hand.add(len(self.session.match.history) - 1)
         else:
@@ -498,11 +498,11 @@ class Person:
         assert [row.points for row in self.models.seats.rows] == list(game.moment(state).points)
         self.hands.check(state)
         assert len(record.moves) == len(self.gestures) + self.automatic
-        for number, (before, turn) in enumerate(zip(match.states(), match.history, strict=True)):
+        for number, (before, played) in enumerate(zip(match.states(), match.history, strict=True)):
             if number in self._by_hand:
-                assert self.session.is_human(turn.seat)
-            elif self.session.is_human(turn.seat):
-                assert without_choice(game, before, turn.seat) == turn.move
+                assert self.session.is_human(played.seat)
+            elif self.session.is_human(played.seat):
+                assert without_choice(game, before, played.seat) == played.move
         assert len(self._by_hand) == len(self.gestures)
 
 

@@ -194,8 +194,8 @@ class TableLook:
     kept_free: frozenset[str] = frozenset()
     """Kinds of places that such tidings never cover."""
 
-    def since_panel(self, turns: Sequence[PlayedMove], rows: Any, language: str) -> Sequence[str]:
-        """What has happened since the viewer's last decision, in a few lines; `turns`: that move and all later ones,
+    def since_panel(self, moves: Sequence[PlayedMove], rows: Any, language: str) -> Sequence[str]:
+        """What has happened since the viewer's last decision, in a few lines; `moves`: that move and all later ones,
         with the events that the viewer may see. None where each move is followed anyway."""
         return ()
 

@@ -239,7 +239,7 @@ def within_reach(person: Person) -> tuple[Move, Place, Place] | None:
 
 
 def by_the_person(person: Person) -> list[Move]:
-    return [turn.move for turn in person.session.match.history if turn.seat == 0]
+    return [played.move for played in person.session.match.history if played.seat == 0]
 
 
 @pytest.mark.parametrize("place", [QPoint(-400, -300), QPoint(4000, 200), QPoint(300, 3000)])
@@ -385,8 +385,8 @@ def judge(person: Person, before: list[PlayedMove], done: str) -> None:
         return found
 
     assert all(one is other for one, other in zip(before[:common], now[:common], strict=True)), done
-    assert by_hand(before[common:]) <= 1, f"{done} took back {[turn.move for turn in before[common:]]}"
-    assert by_hand(now[common:]) <= 1, f"{done} played {[turn.move for turn in now[common:]]}"
+    assert by_hand(before[common:]) <= 1, f"{done} took back {[move.move for move in before[common:]]}"
+    assert by_hand(now[common:]) <= 1, f"{done} played {[move.move for move in now[common:]]}"
 
 
 def come_back(person: Person) -> None:

@@ -20,9 +20,9 @@ from tests.ui.windows import on_screen
 VARIANTS = ("changing_world",)
 
 
-def befell(person: Person, turns: list[PlayedMove]) -> list[Announcement]:
+def befell(person: Person, moves: list[PlayedMove]) -> list[Announcement]:
     names = [seat.name for seat in person.session.seats]
-    events = [event for turn in turns for event in turn.events]
+    events = [event for played in moves for event in played.events]
     return announcements(events, person.window.preferences.language, names)
 
 
@@ -68,10 +68,10 @@ def test_war_plague_and_events_are_shown(arrive: Arrival, pace: int, still: bool
 
 def test_the_rebirth_is_shown_with_what_it_brings(arrive: Arrival) -> None:
     person, game = arrive(play_forced_moves=False), finished(4, "death_and_rebirth")
-    turns = replay(GAME, game).history
-    turning = [any(event.kind == "scenario_turns" for event in turn.events) for turn in turns].index(True)
+    history = replay(GAME, game).history
+    turning = [any(event.kind == "scenario_turns" for event in played.events) for played in history].index(True)
     person.window.continue_record(game._replace(moves=game.moves[:turning]))
-    person.session.play(turns[turning].move)
+    person.session.play(history[turning].move)
     banner = person.page.banner
     while banner.waiting:  # war or plague ended the round before
         banner.next()
@@ -151,10 +151,10 @@ def test_other_seats_bring_it_too(arrive: Arrival) -> None:
         person.page.banner.dismiss()
         person.perform(choose(listed, rng, person.gestures), person.by_clicks)
         person.settle()
-        turns = [turn for turn in person.session.match.history[before:] if befell(person, [turn])]
-        if turns and not person.session.finished:
+        moves = [move for move in person.session.match.history[before:] if befell(person, [move])]
+        if moves and not person.session.finished:
             assert person.page.banner.isVisible()
-            assert person.page.banner.shown == befell(person, turns[-1:])[0]
+            assert person.page.banner.shown == befell(person, moves[-1:])[0]
             shown += 1
     assert shown >= 4
 

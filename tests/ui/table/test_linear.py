@@ -35,10 +35,10 @@ def test_a_move_is_told_in_one_sentence(game: str, language: str) -> None:
         seat = match.deciders[0]
         match.play(seat, match.game.draw(match.state, rng) if seat == CHANCE else rng.choice(list(match.legal(seat))))
     rows = Rows.of(session, language).log.rows_of(range(1, len(match.history) + 1))
-    seats = [turn.seat for turn in match.history]
+    seats = [played.seat for played in match.history]
     told = one_each(rows, seats)
     assert len(told) == len({row.turn for row in rows}) > MOVES // 4
     assert [line for line in told if len(sentences(line)) != 1] == []
-    for turn, line in zip(dict.fromkeys(row.turn for row in rows), told, strict=True):
-        own = [row.text for row in rows if row.turn == turn and row.seat == seats[turn - 1]]
+    for played, line in zip(dict.fromkeys(row.turn for row in rows), told, strict=True):
+        own = [row.text for row in rows if row.turn == played and row.seat == seats[played - 1]]
         assert not own or own[0].startswith(line)

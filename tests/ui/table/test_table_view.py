@@ -251,7 +251,7 @@ def test_dragging_while_another_seat_moves() -> None:
         if running.decider == 0:
             break
     assert running.decider == 0
-    assert all(turn.seat == 1 for turn in running.match.history)
+    assert all(played.seat == 1 for played in running.match.history)
     if person.view.dragging.active:
         person.drop(RISE)
         assert person.moves[-1] == "rise china"

@@ -373,7 +373,7 @@ def test_whoever_gives_no_name_gets_one_that_sentences_can_bear(tmp_path: Path) 
     person = Person(preferences_in(tmp_path, language="fr", confirm_end_of_turn=True))
     open_lesson(person)
     walk_to(person, "workers")
-    events = [event for turn in person.session.match.history for event in turn.events]
+    events = [event for played in person.session.match.history for event in played.events]
     told = log_lines(events, "fr", [seat.name for seat in person.session.seats])
     assert told[0].startswith("Joueur 1 fait naître l’Égypte")
     person.leave()

@@ -352,7 +352,7 @@ def curtain(walk: Walk) -> Iterator[State]:
 def banners(walk: Walk) -> Iterator[State]:
     preferences = walk.window.preferences
     page = walk.sit(TABLES[2], None)
-    turns = [turn.events for turn in page.session.match.history]
+    turns = [played.events for played in page.session.match.history]
     preferences["pace"], preferences["reduced_motion"] = 400, True
     names = [seat.name for seat in page.session.seats]
     told = [events for events in turns if announcements(events, preferences.language, names)]

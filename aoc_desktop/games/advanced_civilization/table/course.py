@@ -81,11 +81,11 @@ class CourseTable(TableLook):
 
     kept_free = frozenset(("hand", "answer", "chip", "switch", "market", "basket", "succession"))
 
-    def since_panel(self, turns: Sequence[PlayedMove], rows: TableModels, language: str) -> Sequence[str]:
+    def since_panel(self, moves: Sequence[PlayedMove], rows: TableModels, language: str) -> Sequence[str]:
         """Of the viewer's own move only the phases that passed by themselves after it."""
-        events = [event for turn in turns for event in turn.events]
-        if turns and turns[0].seat == rows.viewer:
-            own = turns[0].events
+        events = [event for played in moves for event in played.events]
+        if moves and moves[0].seat == rows.viewer:
+            own = moves[0].events
             begins = next((place for place, event in enumerate(own) if event.kind == "phase"), len(own))
             events = events[begins:]
         return since_lines(events, rows.state, language, rows.session.names)

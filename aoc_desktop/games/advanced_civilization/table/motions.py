@@ -51,13 +51,13 @@ class Timed(NamedTuple):
 class CivilizationAnimator(Animator):
     """Follows several moves at once: all that a seat has moved slides together."""
 
-    def show(self, turns: tuple[PlayedMove, ...]) -> None:
+    def show(self, moves: tuple[PlayedMove, ...]) -> None:
         self._courses = [
-            (event.seat, event.what.split()) for turn in turns for event in turn.events if event.kind == "sailed"
+            (event.seat, event.what.split()) for played in moves for event in played.events if event.kind == "sailed"
         ]
-        super().show(turns)
-        if turns and self._moves:
-            self._show_all([event for turn in turns for event in turn.events])
+        super().show(moves)
+        if moves and self._moves:
+            self._show_all([event for played in moves for event in played.events])
 
     @property
     def _rows(self) -> TableModels:

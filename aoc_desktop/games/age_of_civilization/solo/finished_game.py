@@ -58,7 +58,7 @@ def laurel_of(record: Record, today: date) -> SoloResult:
         raise BadOptions("award_unfinished")
     scenario = record.mode != "solo"
     points = state.players[0].points
-    gained = gains([event for turn in match.history for event in turn.events])
+    gained = gains([event for played in match.history for event in played.events])
     return SoloResult(
         id=str(record.meta.get("id") or game_hash(record)[:16])[:80],
         date=today,

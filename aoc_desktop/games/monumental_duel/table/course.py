@@ -92,10 +92,10 @@ class DuelAnimator(Animator):
     cards = ("track:", "policy:", "province:", "reserved:", "city:")
     slow = ("rail", "era:")
 
-    def show(self, turns: tuple[PlayedMove, ...]) -> None:
+    def show(self, moves: tuple[PlayedMove, ...]) -> None:
         """Between two people the table turns: what lay above lies below now, and comes out of a short fade."""
         before = self._counted
-        super().show(turns)
+        super().show(moves)
         if before is not None and before[0] != self._table.viewer and self._moves:
             for piece in self._table.stage.pieces.values():
                 self._motions.fade_in(piece, TURN, FAINT)

@@ -81,13 +81,13 @@ class Banner(QWidget):
         session.played.connect(self._played)
         session.waiting.connect(self._tell_held)
 
-    def _played(self, turn: PlayedMove) -> None:
+    def _played(self, played: PlayedMove) -> None:
         if self._session.finished:
             return
         shown = self.shown
-        if shown is not None and shown.opens and (self._session.is_human(turn.seat) or self._is_old(shown)):
+        if shown is not None and shown.opens and (self._session.is_human(played.seat) or self._is_old(shown)):
             self.next()
-        news = self._look.announcements(self._public(turn), self._rows, self._preferences.language)
+        news = self._look.announcements(self._public(played), self._rows, self._preferences.language)
         if self._session.holds_back:
             self._held = len(self._session.match.history), news
         else:
@@ -98,9 +98,9 @@ class Banner(QWidget):
         match = self._session.match
         return bool(told.opens) and match.game.moment(match.state).step != told.opens
 
-    def _public(self, turn: PlayedMove) -> Sequence[Event]:
+    def _public(self, played: PlayedMove) -> Sequence[Event]:
         """What every person at this screen may know of: any of them may be looking."""
-        events: Sequence[Event] = turn.events
+        events: Sequence[Event] = played.events
         people: list[Seat | None] = [seat for seat, info in enumerate(self._session.seats) if info.is_human]
         for seat in people or [None]:
             events = seen(events, seat)

@@ -39,12 +39,14 @@ class EventSounds(QObject):
         Rows.of(session).changed.connect(self._hear)
         hand.refused.connect(lambda _reason: sounds.play("refusal"))
 
-    def _hear(self, turns: Sequence[PlayedMove]) -> None:
-        if not turns or not self._sounds.wanted:
+    def _hear(self, moves: Sequence[PlayedMove]) -> None:
+        if not moves or not self._sounds.wanted:
             return
-        events = [event for turn in turns for event in turn.events if not (self._shared and event.seen_by is not None)]
+        events = [
+            event for played in moves for event in played.events if not (self._shared and event.seen_by is not None)
+        ]
         names = sounds_of(events, self._look)
         session = self._session
-        if session.human_decides and turns[-1].seat != session.decider and len(session.seats) > 1:
+        if session.human_decides and moves[-1].seat != session.decider and len(session.seats) > 1:
             names.append("turn")
         self._sounds.play(*names)

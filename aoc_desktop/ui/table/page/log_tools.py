@@ -189,10 +189,10 @@ class LogLinks(QObject):
         if self._log.view.hasFocus():
             self._page.take_focus()
 
-    def _follow_own_move(self, turn: PlayedMove) -> None:
+    def _follow_own_move(self, played: PlayedMove) -> None:
         """Whoever plays sees it in the log, even after reading what was before."""
         session = self._page.session
-        if self._moments.last not in session.by_itself and session.is_human(turn.seat):
+        if self._moments.last not in session.by_itself and session.is_human(played.seat):
             self._log.show_end()
 
     # ------------------------------------------------------------------ where its lines lead

@@ -274,7 +274,7 @@ class RecentEvents(QObject):
         fresh = [row for row in fresh if row.kind != NEXT]  # what is asked says it
         lines = [row.text for row in fresh]
         if self._page.preferences["linear"]:
-            lines = one_each(fresh, [turn.seat for turn in session.match.history])
+            lines = one_each(fresh, [move.seat for move in session.match.history])
         told: list[str] = []
         for line in reversed(lines):
             if told and len(" ".join([line, *told]).split()) > MOST_WORDS:

@@ -112,7 +112,7 @@ class SincePanel(QFrame):
     def _tell(self) -> None:
         history, viewer = self._session.on_table.history, self._rows.viewer
         last = next((number for number in range(len(history) - 1, -1, -1) if history[number].seat == viewer), 0)
-        known = [turn._replace(events=seen(turn.events, viewer)) for turn in history[last:]]
+        known = [played._replace(events=seen(played.events, viewer)) for played in history[last:]]
         self.told = list(self._look.since_panel(known, self._rows, self._preferences.language))
 
     def _show(self) -> None:
@@ -227,8 +227,8 @@ class TurnSummary(QFrame):
     def _lines_of(self, seat: Seat) -> list[str]:
         """What happened in the turn, as its player saw it, and what came after it."""
         quiet, lines = table_of(self._session).quiet, list[str]()
-        for turn in self._session.turn_moves(seat):
-            events = seen(turn.events, seat)
+        for played in self._session.turn_moves(seat):
+            events = seen(played.events, seat)
             ends = next((place for place, event in enumerate(events) if event.kind == "turn_ends"), None)
             lines += self._log(events[:ends])
             later = [event for event in events[ends:] if event.kind not in quiet] if ends is not None else []

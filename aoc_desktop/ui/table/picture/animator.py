@@ -63,7 +63,7 @@ class Animator(QObject):
         """Whether things travel at all: not at pace 0, and not for who wants less motion."""
         return bool(self._table.duration(100)) and not self._table.still
 
-    def show(self, turns: tuple[PlayedMove, ...]) -> None:
+    def show(self, moves: tuple[PlayedMove, ...]) -> None:
         """Motion for the moves that were just played."""
         table = self._table
         before, self._counted = self._counted, (table.viewer, table.look.counters(table.models))
@@ -77,11 +77,11 @@ class Animator(QObject):
         for moved in self._table.stage.moved:
             if moved.old is not None:
                 self._travel(moved, moved.old)
-        for piece in new if turns else ():
+        for piece in new if moves else ():
             if self.cards and piece.key.startswith(self.cards):
                 self._motions.fade_in(piece, FADE)
-        for turn in turns:
-            self.show_events(turn.events)
+        for played in moves:
+            self.show_events(played.events)
         if before is not None and before[0] == self._table.viewer:
             for name, value in self._counted[1].items():
                 self._roll(name, before[1].get(name, value), value)

@@ -91,7 +91,11 @@ def test_stories_agree_with_the_record(name: str) -> None:
     match = finished(name)
     for seat in range(match.state.table.players):
         story = story_of(match, seat)
-        deals = [turn for turn in match.history if turn.move[0] == "deal" and seat in (turn.seat, int(turn.move[1]))]
+        deals = [
+            played
+            for played in match.history
+            if played.move[0] == "deal" and seat in (played.seat, int(played.move[1]))
+        ]
         assert story.deals == len(deals)
         attacks = [e for t in match.history for e in t.events if e.kind == "siege" and e.seat == seat]
         assert story.sieges == len(attacks)

@@ -108,7 +108,7 @@ def test_a_suggestion_gives_up_what_is_due_and_counts_as_a_hint(arrive: Arrival)
     assert not person.session.aided
     person.click(SUGGESTION)
     person.wait_for(lambda: not asked_to_lose(person, viewer) or None)
-    played = [turn.move for turn in person.session.match.history[before:] if turn.seat == viewer]
+    played = [move.move for move in person.session.match.history[before:] if move.seat == viewer]
     assert played
     assert all(move[0] == "lose" for move in played)
     assert person.session.aided
@@ -135,7 +135,7 @@ def test_what_the_person_does_meanwhile_ends_the_suggestion(arrive: Arrival) -> 
     person.session.play(own)
     QTest.qWait(600)
     assert asked_to_lose(person, viewer)
-    assert [turn.move for turn in person.session.match.history[before:]] == [own]
+    assert [played.move for played in person.session.match.history[before:]] == [own]
     assert not person.session.aided
     person.click(SUGGESTION)
     person.wait_for(lambda: not asked_to_lose(person, viewer) or None)

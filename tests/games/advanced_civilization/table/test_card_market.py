@@ -75,7 +75,7 @@ def test_two_cards_are_bought_with_credits_and_paid_without_change(arrive: Arriv
     assert {one, other} <= {after.table.cards.civilization_cards[card].id for card in after.owned[viewer]}
     assert len(after.owned[viewer]) == owned + 2
     paid = next(
-        event for turn in reversed(person.session.match.history) for event in turn.events if event.kind == "paid"
+        event for played in reversed(person.session.match.history) for event in played.events if event.kind == "paid"
     )
     assert paid.amount == promised.treasury
     worth, price = (int(word) for word in paid.what.split()[:2])

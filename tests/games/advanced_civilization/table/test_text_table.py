@@ -144,12 +144,14 @@ def test_what_can_only_be_guessed_is_not_foretold(arrive: Arrival) -> None:
     take_up(person, dealing())
     game, models = person.session.match.game, person.models
     told = 0
-    for turn in person.session.match.history:
-        known = next((place for place, event in enumerate(turn.events) if event.reveals), len(turn.events))
-        changed = [change for event in turn.events[known:] for change in game.changes(event)]
+    for played in person.session.match.history:
+        known = next((place for place, event in enumerate(played.events) if event.reveals), len(played.events))
+        changed = [change for event in played.events[known:] for change in game.changes(event)]
         if any(change.what == "points" for change in changed):
-            preview = models.preview_from(turn.move, turn.seat, turn.events)
+            preview = models.preview_from(played.move, played.seat, played.events)
             assert preview.reveals
-            assert preview == models.preview_from(turn.move, turn.seat, turn.events[:known])._replace(reveals=True)
+            assert preview == models.preview_from(played.move, played.seat, played.events[:known])._replace(
+                reveals=True
+            )
             told += 1
     assert told

@@ -60,7 +60,7 @@ def test_records_name_it_and_are_replayed_with_it() -> None:
     match, rng = start(GAME, record), Rng(2)
     while match.deciders:
         match.play(match.deciders[0], match.legal(match.deciders[0]).sample(rng))
-    written = record._replace(moves=tuple(" ".join(turn.move) for turn in match.history))
+    written = record._replace(moves=tuple(" ".join(played.move) for played in match.history))
     again = replay(GAME, parse_record(written.to_json()))
     assert again.state.key() == match.state.key()
     assert parse_record(written.to_json()).variants == ("fair_start",)

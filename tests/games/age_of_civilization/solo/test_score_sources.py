@@ -21,7 +21,7 @@ RECORDS = sorted(data_of("age_of_civilization", "conformance").glob("*.record.js
 def test_the_parts_add_up_to_the_points(path: Path) -> None:
     match = replay(GAME, read_record(path))
     players = len(match.state.players)
-    gained = gains(event for turn in match.history for event in turn.events)
+    gained = gains(event for played in match.history for event in played.events)
     points = [player.points for player in match.state.players]
     assert [sum(parts.values()) for parts in by_source(gained, players, SOURCES)] == points
     lines = by_round(gained, players, STOPS)

@@ -49,7 +49,7 @@ def test_effects_whose_order_makes_no_difference_are_resolved_by_themselves_in_t
     for _ in THREE:
         assert session.unconfirmed is None
         session.hurry()
-    assert [turn.move for turn in session.match.history] == [("rest",), *THREE]
+    assert [played.move for played in session.match.history] == [("rest",), *THREE]
     assert session.by_itself == {2, 3, 4}
     assert session.unconfirmed == 0, "the person still ends the turn"
     summed = [event for event in session.turn_events(0) if event.kind == "gained" and event.what == "coins"]
@@ -70,7 +70,7 @@ def test_one_undo_takes_them_back_with_the_move_that_led_to_them_and_redo_plays_
     session.redo()
     for _ in THREE:
         session.hurry()
-    assert [turn.move for turn in session.match.history] == [("rest",), *THREE]
+    assert [played.move for played in session.match.history] == [("rest",), *THREE]
     assert session.by_itself == {2, 3, 4}
     assert session.unconfirmed == 0
 
@@ -99,7 +99,7 @@ def test_without_the_setting_every_effect_is_asked_for_and_taken_back_alone() ->
     session.play(THREE[0])
     session.play(THREE[1])
     session.undo()
-    assert [turn.move for turn in session.match.history] == THREE[:1]
+    assert [played.move for played in session.match.history] == THREE[:1]
 
 
 def test_a_lesson_lets_the_learner_do_everything_by_hand() -> None:

@@ -209,8 +209,8 @@ def test_whole_games_can_be_told(players: int, mode: str, variants: tuple[str, .
         match = Match(GAME, GAME.setup(options, rng))
         while match.deciders:
             match.play(match.deciders[0], match.legal(match.deciders[0]).sample(rng))
-        for turn in match.history:
-            for line in log_lines(turn.events, language, PLAYERS[:players]):
+        for played in match.history:
+            for line in log_lines(played.events, language, PLAYERS[:players]):
                 assert line.endswith(".")
                 assert not any(wrong in line for wrong in ("  ", "..", "()", " .", "{", "_", ": .")), line
 

@@ -66,15 +66,15 @@ def last_turn(session: Session, seat: Seat) -> tuple[str, ...]:
     """What the seat did in the turn that is going on, or in its last one."""
     actions: list[str] = []
     inside = False
-    for turn in reversed(session.match.history):
-        if turn.seat != seat:
+    for played in reversed(session.match.history):
+        if played.seat != seat:
             if inside:
                 break
             continue
-        if turn.move[0] in ("act", "rest"):
-            actions.insert(0, turn.move[1] if turn.move[0] == "act" else "rest")
+        if played.move[0] in ("act", "rest"):
+            actions.insert(0, played.move[1] if played.move[0] == "act" else "rest")
         inside = True
-        if turn.move[0] in ("rise", "annex", "skip"):
+        if played.move[0] in ("rise", "annex", "skip"):
             break
     return tuple(actions)
 
