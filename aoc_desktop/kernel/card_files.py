@@ -23,18 +23,18 @@ LARGEST_FILE = 1_000_000
 FieldError: TypeAlias = Mapping[str, Any]
 """One error as pydantic lists it: `loc`, `type`, `input`, `ctx`."""
 Problem: TypeAlias = tuple[str, str, str, object]
-"""What is wrong between cards: card, field, problem, what was found."""
+"""One fault between cards: card, field, problem, value found."""
 
 
 def fingerprint(data: Mapping[str, Any]) -> str:
-    """The same for the same values, whatever order they stand in and wherever they come from."""
+    """A hash of the values that does not depend on their order, nor on what a set says about them."""
     from hashlib import sha256
 
     return sha256(json.dumps(_values(data), sort_keys=True).encode()).hexdigest()[:16]
 
 
 def _values(data: object) -> object:
-    """What is played with, at any depth: without what a set says about its values."""
+    """The values that play uses, at any depth: without the entries in which a set speaks about its values."""
     if isinstance(data, Mapping):
         return {key: _values(value) for key, value in data.items() if key not in UNPLAYED}
     return [_values(item) for item in data] if isinstance(data, (list, tuple)) else data
@@ -165,7 +165,7 @@ def refuse_first(problems: Iterable[Problem], file: str) -> None:
 
 
 def _is_alternative(part: object) -> bool:
-    """Unions (source, draft) put the name of the alternative tried into the path of an error: that is no field."""
+    """Whether a part of an error's path names a member of a union. Pydantic adds these names; they are not fields."""
     return part in ("bool", "str", "int", "constrained-int") or "[" in str(part)
 
 

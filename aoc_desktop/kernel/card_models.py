@@ -31,7 +31,7 @@ def refusal(problem: str, field: str, found: object = None) -> PydanticCustomErr
 
 
 class AlwaysOrWhen(Model):
-    """An effect that stands always, or comes when something happens; a game says which fields each may have."""
+    """An effect that either always stands or is triggered; each game says which fields each kind may have."""
 
     always: str | None = None
     when: str | None = None
@@ -65,7 +65,7 @@ def model_of(model: type[M], data: Mapping[str, Any], file: str) -> M:
 
 
 def checked_set(model: type[M], data: Mapping[str, Any], file: str, problems: Callable[[M], Iterable[Problem]]) -> M:
-    """A whole set as its model; `problems` tells what is wrong between cards."""
+    """Check a whole set against its model; `problems` finds the faults between its cards."""
     cards = model_of(model, data, file)
     refuse_first(problems(cards), file)
     return cards

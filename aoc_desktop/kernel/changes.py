@@ -1,4 +1,4 @@
-"""Sums of what events change, by whatever reading of them the game gives (`Game.changes`)."""
+"""Add up the changes that a game reads from its events (`Game.changes`)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def changes_for(seat: Seat, events: Iterable[Event], reading: Reading) -> list[C
 
 
 def totals(changes: Iterable[Change]) -> dict[str, int]:
-    """By what is changed, in the order of the first change; what comes to nothing is left out."""
+    """The sum of the changes of each thing, in the order of its first change; sums of 0 are left out."""
     sums: dict[str, int] = {}
     for change in changes:
         sums[change.what] = sums.get(change.what, 0) + change.amount

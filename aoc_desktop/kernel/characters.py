@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def can_be_written(text: str) -> bool:
-    """Half of a pair of surrogates, which JSON may hold, is no character that a file could."""
+    """False for half of a surrogate pair: JSON may hold one, a file cannot."""
     try:
         text.encode()
     except UnicodeEncodeError:

@@ -1,5 +1,5 @@
-"""What a game offers to the commands of the terminal beside its rules: short options for what is often set, what a
-series of games counts, and how a card set is checked. `Commands` is what any game offers; a game may do more."""
+"""What a game offers to the terminal's commands beside its rules: short options for frequent settings, figures of a
+series of games, and a check of card sets. `Commands` is what every game offers; a game may extend it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Shorthand(NamedTuple):
     sets: str
     """The name that it sets."""
     value: str
-    """To what; {} stands for what follows the flag, and without it nothing does."""
+    """The value to set; {} stands for the flag's argument, and a value without {} makes a flag without argument."""
     help: str
     metavar: str = ""
     choices: tuple[str, ...] = ()
@@ -58,7 +58,7 @@ class Commands:
         raise BadOptions("no_card_sets")
 
     def figures(self, options: Any, told: Mapping[str, Mapping[str, int]], games: int) -> dict[str, Any]:
-        """What is worth telling of `Outcome.extras` after a series: how often each word was there, by its name."""
+        """Figures of a series, counted from `Outcome.extras`: how often each word occurred, by its name."""
         return {name: dict(sorted(counts.items())) for name, counts in told.items()}
 
     def holdings(self, state: Any, events: Iterable[Event]) -> dict[str, list[list[str]]]:

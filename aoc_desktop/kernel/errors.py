@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Reason(NamedTuple):
-    """Why something is refused: `code` names the sentence, `params` fill it."""
+    """The reason of a refusal: `code` names the sentence, `params` fill it."""
 
     code: str
     params: Mapping[str, Any] = {}

@@ -25,7 +25,7 @@ class Event(NamedTuple):
 
     kind: str
     seat: int | None = None
-    """Whom it happened to; None: nobody in particular."""
+    """The seat that it happened to; None: no seat in particular."""
     what: str = ""
     """The card, resource or word that it is about."""
     amount: int = 0
@@ -33,9 +33,9 @@ class Event(NamedTuple):
     seen_by: tuple[int, ...] | None = None
     """The seats that may know of it; None: everybody."""
     reveals: bool = False
-    """Something hidden became known to somebody: undo stops here."""
+    """The event shows a seat something hidden: undo stops here."""
 
 
 def seen(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
-    """Those that a seat (None: an onlooker) may know of: whoever shows or tells events asks here."""
+    """The events that a seat (None: an onlooker) may know of. Ask here before showing or telling any event."""
     return tuple([event for event in events if event.seen_by is None or seat in event.seen_by])

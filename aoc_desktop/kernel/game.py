@@ -20,7 +20,7 @@ S = TypeVar("S")
 
 
 class Moment(NamedTuple):
-    """Where a game stands, for whoever knows nothing of its state: bars, saved games, replays, the curtain."""
+    """Where a game stands, in terms that every game shares: for top bar, saved games, replays and curtain."""
 
     round: int
     """From 1."""
@@ -31,7 +31,7 @@ class Moment(NamedTuple):
     steps: tuple[str, ...]
     """The steps of a round in the book's order."""
     turn: Seat | None
-    """Whose turn it is, whoever decides; None: nobody's in particular."""
+    """The seat whose turn it is, even while another seat decides; None: no seat in particular."""
     first: Seat | None
     """The first seat of the round, where a game has one."""
     points: tuple[int, ...]
@@ -92,7 +92,8 @@ class Outcome(Protocol):
 
     @property
     def extras(self) -> Mapping[str, Any]:
-        """What else a result tells, as plain data by the game's own words: achievements, a medal; {} if nothing."""
+        """What a result tells beside points, as plain data in the game's own words: achievements, a medal; {} if
+        nothing."""
         ...
 
 
@@ -113,7 +114,7 @@ class Game(Protocol[S]):
     traits: Traits
 
     def setup(self, options: Any, rng: Rng) -> S:
-        """A new state; whatever `options` leaves open is drawn from `rng`."""
+        """A new state; `rng` draws all that `options` leaves open."""
         ...
 
     def deciders(self, state: S) -> tuple[Seat, ...]:
@@ -161,7 +162,7 @@ class Game(Protocol[S]):
         ...
 
     def redraw(self, view: Any, rng: Rng) -> S:
-        """A full state that the view allows, what is hidden drawn anew."""
+        """A full state that agrees with the view; hidden parts are drawn anew."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
@@ -190,8 +191,8 @@ class Game(Protocol[S]):
 
 
 def tags_of(game: Game[S], state: S) -> tuple[tuple[str, ...], ...]:
-    """What each seat has played with, as the game's names call it: civilisations, a nation, a leader. Nothing where the
-    game has no `tags`."""
+    """The words that statistics count for each seat: civilisations, a nation, a leader. Empty for a game without
+    `tags`."""
     if not hasattr(game, "tags"):
         return ((),) * len(game.moment(state).points)
     tags: tuple[tuple[str, ...], ...] = game.tags(state)

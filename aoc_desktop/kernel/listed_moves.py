@@ -12,9 +12,8 @@ from aoc_desktop.kernel.rng import Rng
 
 
 class ListedMoves(Generic[S]):
-    """What a seat may do in a state: nothing unless it decides. Ask anew after a move.
-
-    A game says how to list the moves, and why another one is refused."""
+    """The legal moves of a seat in a state; empty unless the seat decides. Make a new one after each move. The game
+    says how to list the moves and why another move is refused."""
 
     __slots__ = ("_listed", "_seat", "_state")
 
@@ -29,7 +28,7 @@ class ListedMoves(Generic[S]):
 
     @abstractmethod
     def _refusal(self, move: Move) -> Reason:
-        """The reason nearest to the wish of whoever tries this move."""
+        """Why this move is refused: the reason nearest to what the player meant."""
 
     @property
     def moves(self) -> list[Move]:

@@ -15,7 +15,7 @@ from aoc_desktop.kernel.notation import line_of, read_line
 from aoc_desktop.kernel.rng import Rng
 
 COPIED_EVERY = 20
-"""Moves between two copies of the state; the last few states are all kept, so that undo has nothing to play again."""
+"""Moves between two copies of the state. The last few states are all kept, so that undo need not replay."""
 
 
 class PlayedMove(NamedTuple):
@@ -94,7 +94,7 @@ class Match(Generic[S]):
         return self.history[-1].events
 
     def _copy_state(self) -> None:
-        """Before a move: copy the state, and forget the one that is no longer among the last."""
+        """Before a move: copy the state, and drop the copy that left the last few."""
         here = len(self.history)
         self._copies[here] = self.game.copy(self.state)
         old = here - COPIED_EVERY

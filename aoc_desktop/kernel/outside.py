@@ -1,5 +1,5 @@
-"""What comes from outside: the one way to read a file that somebody else may have laid there, and the limits of what it
-may hold. What the program writes keeps within the same limits, so that it can be read again."""
+"""Read files from outside: the one way to read a file that another person or program may have written, and the limits
+of what it may hold. The program writes within the same limits, so that it can read its own files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 DEEPEST = 32
-"""So many lists and tables may lie in one another: nothing of ours has half as many."""
+"""The deepest nesting of lists and tables that is read; our own files need less than half of it."""
 
 
 class NotPlain(OSError):
@@ -34,8 +34,8 @@ class TooDeep(ValueError):
 
 
 def read_outside(path: Path, largest: int, links: bool = True) -> bytes:
-    """A plain file of a bearable size; OSError says why it cannot be read. Who chose a link means what it leads to; in
-    our own folders (`links=False`) there are none."""
+    """Read a plain file of a bearable size; OSError says why it cannot be read. Links are followed where the user chose
+    the file, and refused (`links=False`) in our own folders."""
     refuse_unless_plain(os.stat(path, follow_symlinks=links))
     wait_for_nobody = getattr(os, "O_NONBLOCK", 0) | (0 if links else getattr(os, "O_NOFOLLOW", 0))
     with os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | wait_for_nobody), "rb") as file:
@@ -59,7 +59,7 @@ def refuse_unless_plain(about: os.stat_result) -> None:
 
 
 def read_json(text: str | bytes, **hooks: Any) -> Any:
-    """JSON; ValueError where it is none, TooDeep where it is nested too deeply."""
+    """Parse JSON; raises ValueError if the text is not JSON, TooDeep if it is nested too deeply."""
     import json
 
     try:
@@ -71,7 +71,8 @@ def read_json(text: str | bytes, **hooks: Any) -> Any:
 
 
 def refuse_depths(data: Any) -> None:
-    """TooDeep where lists and tables lie in one another more often than allowed. Level by level: depth is no danger."""
+    """Raise TooDeep where lists and tables are nested deeper than allowed. It goes level by level, without
+    recursion."""
     level = [data]
     for _ in range(DEEPEST + 1):
         tables = [item for item in level if isinstance(item, (dict, list))]

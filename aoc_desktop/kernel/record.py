@@ -51,7 +51,7 @@ class Record(NamedTuple):
 
     @property
     def seed(self) -> int:
-        """The seed that draws what the set-up leaves open; a full set-up leaves nothing open."""
+        """The seed that draws the open parts of the set-up; a full set-up leaves none open."""
         return int(self.setup.get("seed", 0))
 
     @property
@@ -117,7 +117,7 @@ def _whole_number(text: str) -> int | _TooLarge:
 
 
 def _checked_fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A table of the record: no field twice, no number that nobody could have meant."""
+    """Build a table of the record; refuse a field that occurs twice and numbers that are too large."""
     table = dict(pairs)
     for field, value in pairs:
         if value is _TOO_LARGE or (isinstance(value, list) and _TOO_LARGE in value):

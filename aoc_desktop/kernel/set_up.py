@@ -1,4 +1,4 @@
-"""Setting a game up: what is to be played, as a record asks for it, and what every game refuses in the same words."""
+"""Set a game up: the options that a record asks for, and the refusals that all games share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ C = TypeVar("C")
 
 
 class TableOptions(NamedTuple, Generic[C]):
-    """What is to be played. `setup` holds the parts of the set-up that are fixed, as in a record."""
+    """What a record asks to play. `setup` holds the fixed parts of the set-up, as in a record."""
 
     cards: C
     players: int
@@ -40,7 +40,7 @@ def check_table(options: TableOptions[Any], players: range, variants: Collection
 
 
 def need(fields: Iterable[str], setup: Mapping[str, Any]) -> None:
-    """Without a seed nothing can be drawn: every part of the set-up must be given."""
+    """Refuse a set-up without a seed that leaves parts open."""
     for field in fields:
         if field not in setup:
             refuse(field, "missing")
@@ -54,7 +54,7 @@ def allow(fields: Collection[str], setup: Mapping[str, Any]) -> None:
 
 
 def refuse(field: str, problem: str, found: object = None, expected: object = None, **more: object) -> NoReturn:
-    """What is wrong with a part of the set-up."""
+    """Refuse a part of the set-up."""
     raise BadOptions("setup_field", field=field, problem=problem, found=found, expected=expected, **more)
 
 

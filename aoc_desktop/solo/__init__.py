@@ -1,1 +1,1 @@
-"""What is set and what is earned: awards, days, codes. Knows no Qt, no disk and no particular game."""
+"""Solo play and rewards: awards, days, codes. Imports no Qt, reads no disk and knows no particular game."""

@@ -18,7 +18,7 @@ class Awards(NamedTuple):
 
     game: str
     card_sets: tuple[str, ...]
-    """Those of the box: a set of the user's own earns nothing."""
+    """The award rules of the game as boxed: a card set of the user's own earns nothing."""
     ids: tuple[str, ...]
     """In the order of the page."""
     tries: Callable[[Match[Any], Seat], Tries]

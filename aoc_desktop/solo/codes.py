@@ -1,9 +1,7 @@
-"""Numbers as short codes that people can read to each other: letters and digits in groups of four, with a check.
-
-The alphabet is Crockford's base 32: no I, L, O, U; what is typed as one of these, or in small letters, is understood.
-The last two signs make the code a word of a Reed–Solomon code over GF(32): any two wrong signs, and any two
-neighbours exchanged, are noticed.
-"""
+"""Numbers as short codes that people can read to each other: letters and digits in groups of four, with a check. The
+alphabet is Crockford's base 32, without I, L, O and U; a typed I, L, O or small letter is understood. The last two
+signs make the code a word of a Reed–Solomon code over GF(32): any two wrong signs, and any two neighbours exchanged,
+are noticed."""
 
 from __future__ import annotations
 

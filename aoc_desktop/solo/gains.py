@@ -9,7 +9,7 @@ from aoc_desktop.kernel.changes import Reading
 from aoc_desktop.kernel.match import PlayedMove
 
 END = 0
-"""The round of what is counted only when the game is over."""
+"""The round that stands for points counted after the game's end."""
 
 
 class Gained(NamedTuple):

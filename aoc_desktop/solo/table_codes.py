@@ -95,7 +95,7 @@ class TableCodes:
         return encode(number, SIGNS)
 
     def _told(self, record: Record, arranged: bool) -> Record | None:
-        """The same game with nothing given but what a code can tell."""
+        """The same record, keeping only what a code can tell."""
         seed = record.setup.get("seed")
         if record.card_set not in self._sets or record.mode not in self._modes:
             return None

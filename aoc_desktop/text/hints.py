@@ -12,7 +12,7 @@ from aoc_desktop.text.language import Language, load_language
 
 POINTS = "points"
 Told = Callable[[str, int], str]
-"""An amount of something in words: "+3 gold"; empty: there are none for it."""
+"""An amount in words: "+3 gold"; empty where the grammar has no words for it."""
 
 
 PARTS = (
@@ -23,11 +23,11 @@ PARTS = (
 HARDLY = 0.03
 """A chance under this, or as near to 1, has words of its own."""
 LEAST = 0.01
-"""Nothing is told as impossible or certain: what is known of a game to come is known from others."""
+"""Percentages never reach 0 or 100: a hint only estimates."""
 
 
 def figures_text(points: float, chance: float | None, language: str) -> str:
-    """ "about 28.7 points at the end, 59% to win (about 3 in 5)"; alone, there is no chance."""
+    """ "about 28.7 points at the end, 59% to win (about 3 in 5)"; a solo game has no chance to tell."""
     speech = load_language(language)
     texts = [speech.sentence("hint.points", points=speech.decimal(points))]
     if chance is not None:

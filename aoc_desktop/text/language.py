@@ -1,9 +1,6 @@
-"""A language: its grammar and its templates, read from `translations/grammar_xx.toml` when first needed.
-
-What a game says stands in `translations/<game>/grammar_xx.toml`, and comes before what all games say. Nothing here
-knows which languages or games exist: a file dropped into the folder is a language. What it does not say is said in
-English.
-"""
+"""A language: its grammar and its templates, read from `translations/grammar_xx.toml` when first needed. A game's own
+sentences stand in `translations/<game>/grammar_xx.toml` and take precedence. The module names no language and no game:
+a file dropped into the folder is a language. Missing sentences are told in English."""
 
 from __future__ import annotations
 
@@ -56,7 +53,7 @@ def _of_game(code: str, game: str, data: Mapping[str, Any]) -> list[Mapping[str,
 
 
 def _grammar(code: str, *game: str) -> Mapping[str, Any] | None:
-    """A language's file; None where there is none, or one that its author still has to mend."""
+    """Read a language's grammar file; None if it is missing or has a mistake that its author must mend."""
     try:
         return _read(translation(*game, f"{_PREFIX}{code}.toml")) if code.isidentifier() else None
     except (OSError, ValueError):  # ValueError: not TOML, not UTF-8
@@ -108,7 +105,7 @@ class Language:
 
     @cached_property
     def _otherwise(self) -> Language | None:
-        """Read only where something is missing."""
+        """The English fallback, read only when a text is missing."""
         return load_language(self._other, self._game) if self._other else None
 
     def typeset(self, text: str) -> str:
@@ -162,7 +159,7 @@ class Language:
         return f"{self.date(when)}, {when:%H:%M}"
 
     def labelled(self, label: object, text: object) -> str:
-        """ "Irrigation: …": a name, and what is said of it."""
+        """ "Irrigation: …": a label and its text."""
         return self.text("labelled", label=str(label), text=str(text))
 
     def has(self, key: str) -> bool:
@@ -182,7 +179,7 @@ class Language:
         return self._said(key, values, begins=True)
 
     def _said(self, key: str, values: Mapping[str, object], begins: bool) -> str:
-        """After every move most of what is said of the table is what was said before: it is kept."""
+        """Fill a template, or return the kept text: after a move most sentences about the table stay the same."""
         given = [tuple(value) if isinstance(value, list) else value for value in values.values()]
         asked = key, begins, *values, *given
         try:
@@ -199,7 +196,7 @@ class Language:
         try:
             text = "".join(self._rendered(key, values))
             return capital(text) if begins and not self._begins_as_typed(key, values) else text
-        except (BadTemplate, KeyError):  # a mistake in a user's translation is no reason to fall silent
+        except (BadTemplate, KeyError):  # a mistake in a user's translation must not silence the program
             if self._otherwise is None:
                 raise
             return self._otherwise._filled(key, values, begins)
@@ -298,7 +295,7 @@ def capital(text: str) -> str:
 
 
 def in_sentences(lines: Iterable[str]) -> str:
-    """Lines one after the other, with a stop after each: a heading does not run into what is below it."""
+    """Join lines and end each with a stop, so that a screen reader does not run headings into what follows."""
     return " ".join(line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in lines if line)
 
 

@@ -26,7 +26,7 @@ class Name(NamedTuple):
     """"s" or "p": how verbs agree with it."""
     gender: str = ""
     short: str = ""
-    """For narrow places; the display name where there is no shorter one."""
+    """The name for narrow places; the display name where no shorter one exists."""
     plural: str = ""
     """Several of it, for nouns such as "coin"."""
     dates: str = ""
@@ -95,7 +95,7 @@ class Names:
         return self._made[key]
 
     def _entry(self, kind: str, name_id: str) -> Mapping[str, Any]:
-        """The fields of a name: of the last table that has it in this language, otherwise in whatever language."""
+        """The fields of a name: from the last table that has it in this language, otherwise in any language."""
         entries: list[Mapping[str, Any]] = [
             table[kind][name_id] for table in self._tables if name_id in table.get(kind, {})
         ]
@@ -123,7 +123,7 @@ class Names:
         )
 
     def derived(self, form: str, the: str) -> str:
-        """A form made by the language's rule: of a name that no file gives it for, or that somebody typed."""
+        """A form made by the language's rule, for names without a form in the files and for names that a user typed."""
         for pattern, replacement in self._rules.get(form, ()):
             if re.match(pattern, the):
                 return re.sub(pattern, replacement, the, count=1)

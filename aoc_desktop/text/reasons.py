@@ -1,4 +1,4 @@
-"""Why something is refused, in one sentence: a reason's code names the template, its parameters fill it."""
+"""Refusals in one sentence: a reason's code names the template, its parameters fill it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BARE: Mapping[str, Mapping[tuple[str, ...], str]] = {
     "setup_field": {(): "setup_whole"},
     "card_field": {("card",): "card_whole", ("field",): "set_field", (): "set_whole"},
 }
-# What pydantic found there says nothing: it is the table that lacks the field, or a field that should not be.
+# Pydantic's value says nothing here: the fault is a missing or a superfluous field.
 _FOUND_SAYS_NOTHING = ("missing", "missing_of_new", "extra_forbidden", "unknown_field", "not_allowed")
 
 # What pydantic says where it found a value of another kind than it needs.
@@ -44,7 +44,8 @@ def say(reason: Reason, language: str = "en", game: str = "") -> str:
 
 
 def _as_written(line: str, reason: Reason) -> Reason:
-    """A record's line counts seats from 0 (`@0`), people count players from 1: whoever mixes them up is told both."""
+    """Name both counts when a line's seat is refused: a record counts seats from 0 (`@0`), people count players from
+    1."""
     if reason.code != "not_your_turn" or reason.params["seat"] == CHANCE or not line.startswith("@"):
         return reason
     written, seat = line.split()[0], reason.params["seat"]
@@ -76,7 +77,7 @@ def _unknown(speech: Language, reason: Reason) -> str:
 
 
 def _variant(speech: Language, code: str, params: Mapping[str, Any]) -> str:
-    """The template's name: the code, or another where the usual sentence has nothing to name."""
+    """The template's name: the code, or a variant where the usual sentence would lack a name."""
     if code == "not_your_turn" and "number" in params:
         return "not_your_turn_chance" if params["seat"] == CHANCE else "not_your_turn_seat"
     if code == "revealed":
@@ -89,7 +90,7 @@ def _variant(speech: Language, code: str, params: Mapping[str, Any]) -> str:
 
 
 def _problem(speech: Language, code: str, params: Mapping[str, Any]) -> str:
-    """What is wrong with a field, with what was found and what was expected where that helps."""
+    """The fault of a field, with the value found and the value expected where that helps."""
     problem, found = str(params["problem"]), params.get("found")
     places = (f"reason.problem.{code}.{problem}", f"reason.problem.{problem}")
     key = next((place for place in places if speech.has(place)), "reason.problem.unknown")

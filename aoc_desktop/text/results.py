@@ -8,7 +8,7 @@ from aoc_desktop.text.language import load_language
 
 
 def result_title(ranking: Sequence[Sequence[int]], points: Sequence[int], players: Sequence[str], language: str) -> str:
-    """Who won by how much, as the headline of the final screen."""
+    """The headline of the final screen: who won, and by how much."""
     speech = load_language(language)
     best = ranking[0]
     if len(players) == 1:
@@ -17,7 +17,7 @@ def result_title(ranking: Sequence[Sequence[int]], points: Sequence[int], player
         return speech.text("result.shared", players=[players[seat] for seat in best])
     second = max(points[seat] for group in ranking[1:] for seat in group)
     lead = points[best[0]] - second
-    if lead < 0:  # who has more points is ranked behind for another reason
+    if lead < 0:  # a seat with more points can be ranked lower for another reason
         return speech.sentence("result.wins_at_all", player=players[best[0]])
     key = "result.wins" if lead else "result.wins_tie"
     return speech.sentence(key, player=players[best[0]], n=lead)
@@ -36,5 +36,5 @@ def award_name(game: str, award: str, language: str) -> str:
 
 
 def award_sentence(game: str, award: str, language: str) -> str:
-    """What is to be done for it."""
+    """The condition of an award."""
     return load_language(language, game=game).text(f"achievement.{award}.text")

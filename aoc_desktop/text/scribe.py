@@ -10,8 +10,8 @@ from aoc_desktop.text.language import Language
 
 
 def lines_of(events: list[Event], line: Callable[[Event], str]) -> list[tuple[str, list[Event]]]:
-    """Each line with the events that it tells of. `line` tells of the event that it is given, or of nothing, and takes
-    what else it tells out of `events`."""
+    """Each line with the events that it tells of. `line` begins with the event that it is given, may take further
+    events out of `events`, and may return nothing."""
     found = []
     while events:
         before = list(events)

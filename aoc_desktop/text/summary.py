@@ -1,4 +1,4 @@
-"""The table in sentences, as any game says them: for who hears it instead of seeing it."""
+"""The table in sentences that every game uses, for players who hear it instead of seeing it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from aoc_desktop.text.language import Language
 
 
 def hidden_summary(cards: int, player: str, speech: Language) -> list[str]:
-    """How many cards of a player nobody else may see; nothing, if there are none."""
+    """How many hidden cards a player holds; empty if none."""
     return [speech.sentence("summary.hidden", n=cards, player=player)] if cards else []
 
 

@@ -38,7 +38,7 @@ _PART = re.compile(
 
 
 class BadTemplate(ValueError):
-    """A template of a grammar file with a brace or bracket that means nothing."""
+    """A template of a grammar file has a stray brace or bracket."""
 
 
 @cache

@@ -29,15 +29,16 @@ class Words:
         return load_language(language, self.game)
 
     round_event = "round_begins"
-    """The kind of event with which a round begins, whatever the game calls it; its `amount` is the round's number."""
+    """The kind of event that begins a round; its `amount` is the round's number."""
     silent: frozenset[str] = frozenset()
-    """First words of moves that only close a step: nobody needs to be told of them afterwards."""
+    """First words of moves that only close a step: reports of a turn leave them out."""
     summed: tuple[str, ...] = ()
-    """What the sum of a turn tells of, as `Game.changes` names it, in order; empty: all that there are words for."""
+    """The things that the sum of a turn tells of, as `Game.changes` names them, in order; empty: all that have
+    words."""
 
     def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
-        """A move in words; numbers and gains are said as far as `facts` hold them. A game that tells its moves by the
-        position finds it there as "state", and who moves as "seat"."""
+        """A move in words; numbers and gains are told as far as `facts` hold them. A game that tells its moves by the
+        position finds it in `facts` as "state", and the moving seat as "seat"."""
         return named_words(self.speech(language), move)
 
     def short_move(self, move: Move, language: str) -> str:
@@ -53,7 +54,7 @@ class Words:
         return self.move(move, language)
 
     def worth_a_word(self, move: Move) -> bool:
-        """Whether somebody who hears of a turn afterwards is told of this move."""
+        """Whether a report of a turn mentions this move."""
         return move[0] not in self.silent
 
     def counted(self, moves: Sequence[Move], language: str) -> list[str]:
@@ -91,8 +92,8 @@ class Words:
     def log(
         self, events: Iterable[Event], language: str, players: Sequence[str], state: Any = None
     ) -> list[tuple[str, list[Event]]]:
-        """The lines for the events of one or several moves, each with the events that it tells of. Of `state`, which
-        may be that of any later moment, only what never changes is read: the card set, who plays what."""
+        """The lines for the events of one or several moves, each with the events that it tells of. `state` may be of
+        any later moment; read only what never changes from it: the card set and the seats' peoples."""
         return []
 
     def goes_on(self, before: Sequence[Event], events: Sequence[Event]) -> bool:
@@ -108,12 +109,12 @@ class Words:
         return self.speech(language).sentence("bar.your_turn")
 
     def waiting(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> str:
-        """Another seat decides, or chance; `view` is that of whoever waits."""
+        """Another seat decides, or chance; `view` is the view of the waiting player."""
         speech = self.speech(language)
         return speech.sentence("prompt.chance" if seat == CHANCE else "prompt.waiting", player=players[seat])
 
     def board(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> list[str]:
-        """All that lies before a player, a sentence each: for who hears the table. `view` is the listener's."""
+        """A player's board, a sentence for each part, for listeners. `view` is the listener's."""
         return []
 
     def standing(self, state: Any, moves: int, language: str) -> list[str]:
@@ -121,7 +122,7 @@ class Words:
         return []
 
     def middle(self, view: Any, players: Sequence[str], language: str) -> list[str]:
-        """All that lies between the players, likewise."""
+        """The middle of the table, likewise."""
         return []
 
     def round(self, moment: Moment, language: str) -> str:
@@ -208,7 +209,7 @@ class TableWords(Words):
 
 
 def named_words(speech: Language, move: Move) -> str:
-    """A move by the names of its words, where nothing more is known: "Build: Theatre, b4"."""
+    """A move by the names of its words, where no better sentence exists: "Build: Theatre, b4"."""
     said = [_named(speech, word) for word in move[1:]]
     verb = next((kind for kind in ("action", "word") if speech.names.knows(kind, move[0])), "")
     name = speech.names.name(verb, move[0]).display
@@ -229,7 +230,7 @@ def change_text(speech: Language, what: str, amount: int) -> str:
     return speech.text(f"change.{sign}", amount=speech.text(f"amount.{what}", n=abs(amount)))
 
 
-# What the line under the bar says in any game: whose turn is over, who is waited for, who won.
+# The line under the top bar, as any game words it: a turn is over, a seat is waited for, a seat has won.
 
 
 def confirm_prompt(summary: str, language: str) -> str:
