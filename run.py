@@ -74,7 +74,7 @@ def main(arguments: list[str]) -> int:
 
 
 def split(arguments: list[str]) -> tuple[str, list[str]]:
-    """What to do and the arguments to hand on; "program" is all that run.py does not know itself."""
+    """Split the command line into a command and its arguments; "program" takes all that run.py does not know itself."""
     if not arguments:
         return "start", []
     if arguments[0] in ("-h", "--help"):
@@ -85,7 +85,7 @@ def split(arguments: list[str]) -> tuple[str, list[str]]:
 
 
 def show_help() -> int:
-    """Print what run.py does; add the program's help only where it is there, for help installs nothing."""
+    """Print what run.py does; add the program's help only if it is installed already, because help installs nothing."""
     print(__doc__.strip(), flush=True)
     if not installed():
         print("\nThe program is not installed yet; its own help stands here once it is.")
@@ -113,7 +113,7 @@ def made_for() -> str:
 
 
 def read(path: Path) -> str:
-    """The text of a stamp, empty where there is none."""
+    """The text of a stamp; empty if it is missing."""
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
@@ -123,14 +123,14 @@ def is_made() -> bool:
 
 
 def installed() -> set[str]:
-    """What .venv holds at today's pins: "program" and the extras, or nothing where it is missing or outdated."""
+    """The extras that .venv holds at today's pins, and "program"; empty if .venv is missing or outdated."""
     stamp = read(INSTALLED).split()
     current = is_made() and stamp[:1] == [pins()] and executable("aoc-desktop").exists()
     return set(stamp[1:]) if current else set()
 
 
 def install(extras: set[str]) -> bool:
-    """Make .venv and install what is missing; says whether anything had to be done."""
+    """Make .venv and install what is missing; return whether anything had to be done."""
     there = installed()
     if {"program", *extras} <= there:
         return False
@@ -155,7 +155,7 @@ def write(stamp: Path, text: str) -> None:
 
 
 def make_venv() -> None:
-    """Make .venv anew, in place of whatever stood there."""
+    """Make .venv anew, replacing an old one."""
     try:
         import ensurepip  # noqa: F401 - Debian ships Python without it
     except ImportError:
@@ -170,7 +170,7 @@ def make_venv() -> None:
 
 
 def prepare_qt(command: str, fresh: bool) -> None:
-    """See to Qt's system libraries and compile the translations, each only where something is missing."""
+    """Install Qt's system libraries and compile the translations, each only if missing."""
     stale = stale_translations()
     if command == "program" and not (fresh or stale):
         return  # keeps the commands of the terminal quick: they load no Qt

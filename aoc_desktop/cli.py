@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(error, getattr(options, "game", ""))
     except ImportError as error:
         return _complain(_missing_library(error))
-    except BrokenPipeError:  # whoever read our output (head, a pager) has seen enough
+    except BrokenPipeError:  # the reader of our output (head, a pager) has closed it
         silence(sys.stdout)
         return BROKEN_PIPE
 
@@ -268,7 +268,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 
 def _settings(arguments: argparse.Namespace) -> dict[str, str]:
-    """What is set, by whatever option."""
+    """The settings of all options together; refuse one that is given twice."""
     given = [("variants", arguments.variants)] if arguments.variants is not None else []
     for short in commands_of(arguments.game).shorthands:
         if found := getattr(arguments, short.flag):
@@ -283,7 +283,7 @@ def _settings(arguments: argparse.Namespace) -> dict[str, str]:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    """In the window; with --finish nobody need be there."""
+    """Open the window with a record; with --finish play it to its end without one."""
     if arguments.finish is None:
         return _window(arguments.record)
     from aoc_desktop.ai.levels import level

@@ -1,4 +1,4 @@
-"""The program's door. Whoever changes their mind while it is still being loaded (Ctrl+C) sees no traceback."""
+"""The program's entry point. Ctrl+C while the program is still loading ends it without a traceback."""
 
 from __future__ import annotations
 

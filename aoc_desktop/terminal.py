@@ -1,5 +1,5 @@
-"""Every line that the program writes to whoever started it: a terminal, a pipe, a file. They may be closed, full, or
-know only some signs: then there is one clear line and an exit status, never a traceback."""
+"""Write lines to the terminal, a pipe or a file. Output may be closed, full, or limited to some characters: the program
+then writes one clear line and exits with a status, never with a traceback."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import TextIO
 from aoc_desktop.kernel.errors import DomainError
 
 TYPEWRITTEN: dict[int, int | str | None] = {**str.maketrans("–—’“”█░\u202f", '--\'""#. '), ord("…"): "..."}
-"""Where a terminal knows none of our typographic signs."""
+"""The plain characters for terminals without our typographic ones."""
 SPACES = "\u00a0\u202f"
 """Of French sentences: they do no harm."""
 
 
 class OutputFailed(DomainError):
-    """Standard output takes nothing: it is closed, or its disk is full."""
+    """Standard output is closed, or its disk is full."""
 
 
 def put(line: str) -> None:
@@ -35,7 +35,7 @@ def put(line: str) -> None:
 
 
 def end_answer() -> None:
-    """Hand on what was put; what fails only now is told, too."""
+    """Flush standard output; a failure that shows only now is reported too."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -46,12 +46,12 @@ def end_answer() -> None:
 
 
 def complain(line: str) -> None:
-    """A line on standard error; where that takes nothing either, the exit status must do."""
+    """Write a line to standard error; if that fails too, the exit status must do."""
     note(f"{escaped(line)}\n")
 
 
 def note(text: str) -> None:
-    """Something beside the answer, on standard error, as it is."""
+    """Write text beside the answer to standard error, unchanged."""
     stream = sys.stderr
     if stream is None:
         return
@@ -63,7 +63,7 @@ def note(text: str) -> None:
 
 
 def escaped(line: str) -> str:
-    """One line, whatever it holds: signs that would move the cursor, and bytes of a file's name that are no text."""
+    """The line with cursor-moving characters and undecodable bytes of file names made visible."""
     return line if line.isprintable() else "".join(map(_visible, line))
 
 
@@ -71,7 +71,7 @@ def _visible(sign: str) -> str:
     if sign.isprintable() or sign in SPACES:
         return sign
     code = ord(sign)
-    if 0xDC80 <= code <= 0xDCFF:  # how Python holds a byte that is no text
+    if 0xDC80 <= code <= 0xDCFF:  # Python keeps undecodable bytes in this range
         return f"\\x{code - 0xDC00:02x}"
     return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
@@ -87,7 +87,7 @@ def fitting(text: str, stream: TextIO) -> str:
 
 
 def silence(stream: TextIO | None) -> None:
-    """Nothing more is written there: Python would try once more at its end, and print a traceback."""
+    """Discard further output: Python would try to flush it at exit and print a traceback."""
     if stream is None:
         return
     with suppress(OSError, ValueError):

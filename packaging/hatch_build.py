@@ -1,7 +1,5 @@
-"""The build hook of wheel and sdist: puts the translations in, compiled.
-
-An editable install (run.py) needs none of it: the program then reads `translations/` beside the package.
-"""
+"""The build hook of wheel and sdist: adds the compiled translations. An editable install (run.py) needs no hook: the
+program then reads `translations/` beside the package."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
-"""Draws the pictures of the README anew, from the real window, offscreen: `python packaging/pictures.py [FOLDER]`.
-
-`--all` draws every screen in both themes and languages, to be looked at by whoever changes the look.
-"""
+"""Draw the README's pictures anew from the real window, offscreen: `python packaging/pictures.py [FOLDER]`. `--all`
+draws every screen in both themes and languages, for reviewing a change of the look."""
 
 from __future__ import annotations
 
@@ -53,7 +51,7 @@ def played(
 
 
 def peoples(players: int, until: Callable[[object, int], bool], seed: int = 3) -> Record:
-    """A game of Advanced Civilization between adepts up to a moment; whoever is asked there is a person."""
+    """A game of Advanced Civilization between adepts, played up to a moment; the seat that decides then is a person."""
     match = start(CIVILIZATION, Record(CIVILIZATION.id, "standard", players, "table", (), {"seed": seed}))
     seats, rng = [level("adept") for _ in range(players)], Rng(seed)
     while match.deciders and not until(match.state, match.deciders[0]):
@@ -65,7 +63,7 @@ def peoples(players: int, until: Callable[[object, int], bool], seed: int = 3) -
 
 
 def at_step(turn: int, step: str, cities: int = 0) -> Callable[[object, int], bool]:
-    """Somebody with so many cities is asked this in this turn."""
+    """A condition for `peoples`: a seat with at least so many cities decides at this step of this turn."""
 
     def found(state: object, seat: int) -> bool:
         now = (getattr(state, "turn", 0), getattr(state, "step", ""))
@@ -90,7 +88,7 @@ def drafting(state: object, seat: int) -> bool:
 
 @contextmanager
 def window(size: Size = USUAL, theme: str = "dark", language: str = "en") -> Iterator[MainWindow]:
-    """The program as it starts for somebody new."""
+    """The program's window with the settings of a new user."""
     application()
     with tempfile.TemporaryDirectory() as folder:
         os.environ["AOC_DESKTOP_HOME"] = folder

@@ -1,8 +1,6 @@
-"""Makes the sounds of the program anew: `python packaging/sounds.py [FOLDER]`, else into resources/sounds.
-
-Everything is computed here; nothing comes from elsewhere. Notes are those of one pentatonic scale, so that sounds that
-meet make a chord; wood, bone and coins lie between them.
-"""
+"""Make the program's sounds anew: `python packaging/sounds.py [FOLDER]`, by default into resources/sounds. Everything
+is computed here. All notes belong to one pentatonic scale, so that sounds that meet make a chord; wood, bone and coins
+lie between them."""
 
 from __future__ import annotations
 
@@ -69,7 +67,7 @@ def points() -> Wave:
 
 
 def technology() -> Wave:
-    """Something is understood: three steps up."""
+    """The player gains a technology: three steps up."""
     steps = [(0.0, 0.8, A4), (0.085, 0.85, D5), (0.17, 1.0, FS5)]
     return in_room(placed(*((at, level, struck(note, KALIMBA, 0.8)) for at, level, note in steps)), 0.35, 0.5)
 
@@ -142,7 +140,7 @@ def victory() -> Wave:
 
 
 def ending() -> Wave:
-    """The game is over, and somebody else has won: a calm chord that comes down."""
+    """The game is over and another seat has won: a calm chord that comes down."""
     fall = [(0.0, B4), (0.16, A4), (0.32, FS4), (0.5, D4), (0.5, A3), (0.5, D3)]
     return in_room(placed(*((at, 0.7, struck(note, HARP, 1.7 - at)) for at, note in fall)), 0.45, 0.7)
 
@@ -174,7 +172,7 @@ RECIPES: dict[str, tuple[Callable[[], Wave], float]] = {
 
 
 def without_tail(samples: Wave) -> Wave:
-    """The room rings on for long after nobody hears it."""
+    """Cut the room's reverberation where it has become inaudible."""
     last = max(place for place, sample in enumerate(samples) if abs(sample) > 0.0035)
     return samples[: min(len(samples), last + round(0.05 * RATE))]
 

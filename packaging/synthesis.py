@@ -38,7 +38,7 @@ def silence(seconds: float) -> Wave:
 
 
 def struck(note: float, partials: Partials, seconds: float, attack: float = 0.003) -> Wave:
-    """Something that is hit or plucked and rings by itself: a note in Hz."""
+    """A struck or plucked body that rings on: a note in Hz."""
     wave, rise = silence(seconds), max(1, round(attack * RATE))
     for multiple, share, rings in partials:
         step, fade = 2 * pi * note * multiple / RATE, exp(-1 / (rings * RATE))

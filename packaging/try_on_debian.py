@@ -103,7 +103,7 @@ def copy_checkout(target: Path) -> None:
     run(["chown", "-R", f"{PLAYER}:{PLAYER}", target])
 
 
-# ---------------------------------------------------------------- what is tried
+# ---------------------------------------------------------------- the trials
 
 
 def try_as_player(image: Path) -> list[str]:
@@ -125,7 +125,7 @@ def try_as_root(image: Path, tests: str) -> list[str]:
     say(f"From nothing to the window: {time.monotonic() - begin:.0f} s, exit status {done.returncode}")
     if done.returncode:
         return ["python3 run.py self-check"]  # the rest would only fail in the same way
-    # The program itself stays open until somebody closes it: here the clock does, and 124 says so.
+    # The program would stay open until its user closes it; `timeout` closes it, and exits with 124.
     done = command(image, "timeout 20 python3 run.py")
     say(f"python3 run.py: {'the window stayed open' if done.returncode == 124 else f'ended with {done.returncode}'}")
     if done.returncode != 124:
@@ -138,7 +138,7 @@ def try_as_root(image: Path, tests: str) -> list[str]:
 
 
 def try_package(image: Path, folder: Path) -> list[str]:
-    """Nothing but the folder and the packages that its README names."""
+    """Run the packaged program with only its folder and the packages that its README names."""
     shutil.rmtree(image / HOME, ignore_errors=True)
     shutil.copytree(folder, image / HOME, symlinks=True)
     failed = []
@@ -153,7 +153,7 @@ def try_package(image: Path, folder: Path) -> list[str]:
         return [*failed, f"there is a Python: {found.split()[0]}"]
     (image / HOME / "game.aocgame").write_text(build.new_game(), encoding="utf-8")
     done = command(image, "timeout 20 ./aoc-desktop game.aocgame", user="player")
-    if done.returncode != 124:  # the clock closed the window, nothing else did
+    if done.returncode != 124:  # only `timeout` closed the window
         failed.append("aoc-desktop game.aocgame")
     playing = multiprocessing.get_context("fork").Process(target=play_inside, args=(image,))
     playing.start()
@@ -162,7 +162,7 @@ def try_package(image: Path, folder: Path) -> list[str]:
 
 
 def play_inside(image: Path) -> None:
-    """What build.py tries, in a process that sees nothing but the image and has no rights there."""
+    """Run build.py's trial game in a process that sees only the image and has no rights there."""
     os.chroot(image)
     os.chdir("/")
     os.setgroups([])
