@@ -1,4 +1,4 @@
-"""Something is done a moment later, if what wants it is still there."""
+"""Call a function later unless its owner was deleted."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject, QTimer
 
 
 def later(owner: QObject, call: Callable[[], object], after: int = 0) -> None:
-    """In so many milliseconds; never, if `owner` is deleted before.
+    """Call `call` after so many milliseconds, unless `owner` is deleted before.
 
-    `QTimer.singleShot(after, owner, call)` would never let go of `call` then, and so of everything that it knows."""
+    `QTimer.singleShot(after, owner, call)` would then never release `call`, nor the objects that it refers to.
+    """
     timer = QTimer(owner)
     timer.setSingleShot(True)
     timer.timeout.connect(call)

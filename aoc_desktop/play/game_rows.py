@@ -1,6 +1,7 @@
-"""A game's Rows: every model of its table over one session, kept up to date together, and what its gestures mean.
+"""A game's Rows: every model of its table over one session, kept up to date together, and the meaning of its gestures.
 
 The table toolkit knows a game only by this class and by its Look. A game gives a subclass, found in the registry.
+`GestureIndex` lists the gestures of all legal moves.
 """
 
 from __future__ import annotations
@@ -48,24 +49,24 @@ class SeatRow(Protocol):
 
 
 class Marks(NamedTuple):
-    """What is other than before the last move."""
+    """The changes that the last move made."""
 
     numbers: tuple[dict[str, int], ...] = ()
-    """By seat: how much more or less there is now of what has changed."""
+    """By seat: by how much each changed number rose or fell."""
     cards: tuple[frozenset[tuple[str, str]], ...] = ()
-    """By seat: the cards that came."""
+    """By seat: the cards that the seat received."""
     market: frozenset[tuple[str, str]] = frozenset()
-    """The cards that came to where all may take them."""
+    """The cards that were added to the common offer."""
 
 
 class Rows(QObject):
-    """The models over one session, for whoever shows them. They follow it by themselves."""
+    """The models of a table over one session. They follow the session by themselves."""
 
     changed = Signal(object)
     """All models are up to date; carries the tuple of PlayedMoves since the last time (empty after an undo),
     each with the events that the viewer may see."""
     settled = Signal()
-    """Nothing has changed for a while: time for what is neither seen nor heard at once."""
+    """The table has not changed for a while: time for slow work that the player does not notice at once."""
     viewer_changed = Signal(int)
     """Another person looks at the table now (hot seat)."""
     previewed = Signal(object)
@@ -74,18 +75,18 @@ class Rows(QObject):
     holdable: frozenset[str] = frozenset()
     """The kinds of places whose things a hand can take up."""
     card_kinds: frozenset[str] = frozenset()
-    """The kinds of places whose thing, under an empty hand, tells what it is good for."""
+    """The kinds of places that explain their thing when the pointer rests on it with an empty hand."""
     numbered: frozenset[str] = frozenset()
     """The kinds of places among which digits choose, where the rules ask for one of them."""
     by_digit: frozenset[str] = frozenset()
     """The kinds of places that are numbers: a digit chooses the one that it names."""
     counted: tuple[str, ...] = ("points",)
-    """What a preview tells of, as `Game.changes` names it, in order."""
+    """The numbers that a preview shows, as `Game.changes` names them, in order."""
     seats: RowModel[Any]
     """A SeatRow for each seat."""
 
     def __init__(self, session: Session, language: str = "en", with_log: bool = True) -> None:
-        """Without its log where nobody will read it."""
+        """`with_log=False` leaves the log empty, for sessions without a reader."""
         super().__init__(session)
         self._with_log = with_log
         self.session = session
@@ -101,7 +102,7 @@ class Rows(QObject):
         """What the last move changed."""
         self.player_view: PlayerView
         self.gesture_index: GestureIndex
-        """What can be taken and where it can be put."""
+        """The things that can be taken, and where they can be put."""
         self._rest = QTimer(self, singleShot=True, interval=REST)
         self._rest.timeout.connect(self.settled)
         self.refresh()
@@ -141,9 +142,11 @@ class Rows(QObject):
         self._moves.append(played)
 
     def _follow(self) -> None:
-        """`waiting` comes after every other signal: one refresh for each change."""
+        """Refresh once for each change: `waiting` comes after every other signal."""
         history = self.session.match.history
-        known = [played for played in self._moves if played in history]  # what was held back may have been taken back
+        known = [
+            played for played in self._moves if played in history
+        ]  # a move that was held back may have been undone
         shown = len(known) - 1 if known and self.session.holds_back else len(known)
         moves, self._moves = tuple(known[:shown]), known[shown:]
         self.refresh()
@@ -228,27 +231,31 @@ class Rows(QObject):
     # ------------------------------------------------------------------ what gestures mean
 
     def drops_of(self, player_view: PlayerView) -> GestureIndex:
-        """The gestures of all moves that are listed; a game whose moves are too many says its own."""
+        """The gestures of all listed moves; a game with too many moves to list overrides it."""
         return GestureIndex(player_view.moves, self.gestures)
 
     def gestures(self, move: Move) -> Iterable[tuple[Place, Place]]:
-        """Every way to express a legal move: what is taken, where it is put; the same place twice: a click."""
+        """Every gesture for a legal move: the place of the thing taken, and where it is put. Twice the same place is a
+        click."""
         return ()
 
     def main_place(self, move: Move) -> Place:
-        """Where a move shows: what it takes, unless the game knows better; NOWHERE for one without a gesture."""
+        """The place where a move shows: that of the thing it takes, unless the game overrides it; NOWHERE for a move
+        without a gesture."""
         return next((taken for taken, _ in self.gestures(move)), NOWHERE)
 
     def place_of_word(self, prefix: Move, word: str) -> Place:
-        """The place that answers with this word to a move that has begun like this; a word without one has a button."""
+        """The place that answers with this word to a move that has begun like this; a word without a place gets a
+        button."""
         return ("word", word)
 
     def set_word(self, place: Place) -> int | None:
-        """Which word of a move is set in the hand that holds this, by wheel, R or digits: its index; None: none is."""
+        """The index of the word of a move that wheel, R or digits set while the hand holds this; None if they set
+        none."""
         return None
 
     def settings(self, place: Place, words: list[str]) -> list[str]:
-        """The words that may be set in the hand that holds this, the first of them as it is taken up."""
+        """The words that can be set while the hand holds this; the first is set when it is taken up."""
         return words
 
     @property
@@ -257,35 +264,36 @@ class Rows(QObject):
         return False
 
     def as_set(self, place: Place, moves: list[Move], index: int, setting: str) -> list[Move]:
-        """Of the moves that putting something somewhere means, those with the word as it is set."""
+        """The moves that have this setting as their word at `index`."""
         return [move for move in moves if move[index : index + 1] == (setting,)]
 
     def in_hand(self) -> Place | None:
-        """What the person who decides holds as soon as it is asked for: a tile that was drawn; None: nothing."""
+        """The thing that the deciding person holds from the start, such as a drawn tile; None for an empty hand."""
         return None
 
     def goes_by_itself(self, place: Place) -> bool:
-        """Whether a second click sends it where alone it can go, instead of putting it back."""
+        """Whether a second click sends the thing to its only target instead of putting it back."""
         return False
 
     def asked_place(self, prefix: Move) -> Place | None:
-        """What a move is about whose next word is asked for: it is spoken for meanwhile."""
+        """The thing that an unfinished move is about: it is reserved until the next word is chosen."""
         return None
 
     def route(self, held: Place, place: Place) -> Sequence[Move]:
-        """The moves, one after the other, that bring what is held to a place that no single move reaches."""
+        """The moves, in order, that bring the held thing to a place which a single move does not reach."""
         return ()
 
     def preview_of_route(self, moves: Sequence[Move]) -> Preview | None:
-        """What all of them would bring."""
+        """The common preview of all of them."""
         return None
 
     def chosen_at(self, prefix: Move) -> Place | None:
-        """Where on the table a move was begun whose next word lies nowhere: its answers stand beside it."""
+        """The place where an unfinished move was begun, if its next word has no place of its own: the answers appear
+        beside it."""
         return None
 
     def questions(self) -> Sequence[Move]:
-        """The beginnings of moves that the rules ask for: their answers shine without anything in the hand."""
+        """The beginnings of moves that the rules ask for: their answers shine while the hand is empty."""
         return ()
 
     def begun(self, prefix: Move) -> list[Move]:
@@ -293,13 +301,14 @@ class Rows(QObject):
         return [move for move in self.player_view.moves if move[: len(prefix)] == prefix]
 
     def why_not_begin(self, prefix: Move) -> Reason | None:
-        """Why no legal move begins like this, where the game knows."""
+        """Why no legal move begins like this, if the game can tell."""
         return self.player_view.refusal
 
     def choices(self, prefix: Move, among: Iterable[Move] | None = None) -> dict[Place, list[Move]]:
-        """The places that answer with the next word after a prefix, with the moves (of those `among`) that this leaves.
+        """The places that answer with the next word after a prefix, each with its moves (of those `among`).
 
-        Where moves are too many to be listed, what has been said so far stands for them."""
+        A game with too many moves to list gives the prefix with that word instead of whole moves.
+        """
         if self.player_view.wide and self.player_view.legal is not None:
             words = self.player_view.legal.next(prefix)
             return {self.place_of_word(prefix, word): [(*prefix, word)] for word in words}
@@ -311,56 +320,56 @@ class Rows(QObject):
         return found
 
     def wish(self, source: Place, target: Place) -> Move | None:
-        """The move that somebody means who puts this there, legal or not; None: nothing of the kind goes there."""
+        """The move that a player means by dragging `source` to `target`, legal or not; None if no move is like that."""
         return None
 
     def goes(self, source: Place) -> Reason | None:
-        """Where a thing that can be held is put, for whoever puts it elsewhere."""
+        """Tells a player who dropped a thing on a wrong place where it goes."""
         return None
 
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
-        """A click with an empty hand: the legal moves that it means; where there are none, what it would have meant."""
+        """A click with an empty hand: its legal moves, or else the illegal move that the player meant."""
         return self.gesture_index.targets(place).get(place, ()), None
 
     def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
-        """Why this cannot be taken up now, while a move is `asked` for that began like this; None if nobody would want
-        to. Asked only of what is not ready."""
+        """Why the player cannot take this up now, or cannot continue the move `asked`; None if no player would try.
+        Asked only for places without a legal move."""
         return None
 
     def why_nowhere(self, place: Place) -> Reason | None:
-        """Why what is held can go nowhere, where the game knows better than `why_stays`."""
+        """Why the held thing cannot be put anywhere; by default the reason of `why_stays`."""
         return self.why_stays(place)
 
     def step_back(self) -> bool:
-        """Esc with an empty hand: take back a part of what is being put together; False: there is none."""
+        """Esc with an empty hand: take back a part of an unfinished move; False if there is none."""
         return False
 
     def is_there(self, place: Place) -> bool:
-        """Whether what is held still lies where it was taken."""
+        """Whether the held thing still lies where the player took it."""
         return True
 
     def card_order(self, move: Move) -> int:
-        """Of the moves that a card is good for, the main one comes first: the lowest."""
+        """Orders the moves that a card offers: the main one has the lowest number."""
         return 0
 
     def advised_place(self, move: Move) -> Place:
-        """What shines when this move is advised."""
+        """The place that shines when this move is advised."""
         return self.main_place(move)
 
     def useful(self) -> Iterator[Place]:
-        """Places beside those that can be taken where a click does something: Tab stops there too."""
+        """Places with a use for a click although they hold no thing to take: Tab stops there too."""
         return iter(())
 
 
-# The gestures of all legal moves, worked out once for each change of the table: the mouse asks at every step.
+# The gestures of all legal moves, computed once for each change of the table, because the mouse asks at every step.
 
 
 Gestures = Callable[[Move], Iterable[tuple[Place, Place]]]
-"""Every way to express a move: what is taken, where it is put."""
+"""Every gesture for a move: the place of the thing taken, and where it is put."""
 
 
 class GestureIndex:
-    """From what is taken, over where it is put, to the moves that this means."""
+    """Finds the moves that a gesture means, by the place of the thing taken and then by the place where it is put."""
 
     def __init__(self, moves: Iterable[Move], gestures: Gestures) -> None:
         self._moves = moves
@@ -376,9 +385,9 @@ class GestureIndex:
 
     @cached_property
     def sources(self) -> frozenset[Place]:
-        """All things that may be taken now."""
+        """All places whose thing the player can take now."""
         return frozenset(self._index)
 
     def targets(self, source: Place) -> dict[Place, list[Move]]:
-        """Where a thing may be put, with the moves that this means (several: a choice is left)."""
+        """The places where this thing can be put, each with its moves (several leave a choice)."""
         return self._index.get(source, {})

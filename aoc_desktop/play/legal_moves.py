@@ -29,7 +29,7 @@ class LegalRole(IntEnum):
 
 
 class LegalModel(RowModel[LegalRow]):
-    """Every legal move of the person at the table. A move is put into words only when somebody reads it."""
+    """Every legal move of the person at the table. A move is put into words only when a view reads it."""
 
     def __init__(self, session: Session, words: Words, facts: Facts, parent: QObject | None = None) -> None:
         super().__init__(LegalRow, parent)
@@ -38,11 +38,11 @@ class LegalModel(RowModel[LegalRow]):
         self._made_after = 0
         self._texts: dict[Move, str] = {}
         self.describe: Callable[[Move], str] = lambda move: ""
-        """What else there is to say of a legal move to whoever hears the list: the table knows."""
+        """The table sets this: a further description of a legal move, for listeners."""
 
     def show_moves(self, moves: tuple[Move, ...], language: str) -> None:
-        """A move that stays legal may now cost or give something else: all are read anew."""
-        # While rows come and go, whoever reads one that is on its way out must not try it out.
+        """Show these moves, and read all of them anew: a move that stays legal may now have other costs and gains."""
+        # While rows come and go, a view may read a row that is being removed: that must not try the move out.
         self._language, self._made_after = language, -1
         self.show([LegalRow(move) for move in moves])
         self._made_after = len(self._session.match.history)
@@ -60,8 +60,8 @@ class LegalModel(RowModel[LegalRow]):
 
     @property
     def _is_current(self) -> bool:
-        """Between a move and the next `show_moves`, or while a turn waits to be confirmed, old moves can no longer be
-        tried out: a screen reader may still ask for one that it has seen."""
+        """False between a move and the next `show_moves`, and while a turn waits to be confirmed: old moves can then no
+        longer be tried out, though a screen reader may still ask for one."""
         session = self._session
         return session.human_decides and len(session.match.history) == self._made_after
 

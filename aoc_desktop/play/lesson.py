@@ -1,7 +1,7 @@
 """A game's guided first game: steps as data (resources/<game>/tutorial.toml), and a guide that knows at which step a
 session is.
 
-The step follows from the game itself: what was played is passed, what was taken back is asked for again.
+The step follows from the game itself: a step whose moves were played is passed, and undo brings it back.
 """
 
 from __future__ import annotations
@@ -31,41 +31,41 @@ ANY = "*"
 
 
 class Step(NamedTuple):
-    """One bubble: what it points at, and what leads on from it."""
+    """One bubble: the place it points at, and the moves or the event that end it."""
 
     id: str
     point: str = ""
     moves: tuple[Move, ...] = ()
-    """Any of these is asked for."""
+    """The learner must play one of these."""
     then: tuple[Move, ...] = ()
-    """What is asked for after that, one move after the other."""
+    """The moves that the learner must play after that, in order."""
     wait: str = ""
     before: int = 0
-    """How many moves the learner has made when it is shown."""
+    """The number of moves that the learner has made when it is shown."""
 
     @property
     def due(self) -> int:
-        """How many moves the learner has made once it is passed."""
+        """The number of moves that the learner has made once it is passed."""
         return self.before + self.size
 
     @property
     def size(self) -> int:
-        """How many moves of the learner pass it."""
+        """The number of moves by which the learner passes it."""
         return 1 + len(self.then) if self.moves else 0
 
     def asks(self, played: int) -> tuple[Move, ...]:
-        """The moves that it lets be played after so many of its own."""
+        """The moves that the learner may play after `played` moves of this step."""
         return self.moves if not played else self.then[played - 1 : played]
 
     @property
     def is_read(self) -> bool:
-        """Whether it is left by Next, not by what happens on the table."""
+        """Whether the learner leaves it with Next, and not by an event on the table."""
         return not (self.moves or self.wait)
 
 
 class Tip(NamedTuple):
-    """Said once in the free part of the game: when one of these moves is legal, if it names any; in this round (0: in
-    any); and when what it waits for has come (`tips_of`)."""
+    """A tip that the free part of the game shows once: when one of `legal` is legal (if any are named), in this `round`
+    (0: any), and when its condition `when` holds (`tips_of`)."""
 
     id: str
     point: str
@@ -75,7 +75,7 @@ class Tip(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """All that a tutorial.toml says."""
+    """The contents of a tutorial.toml."""
 
     game: str
     card_set: str
@@ -84,11 +84,11 @@ class Lesson(NamedTuple):
     """The level of the other seat in the free part."""
     variants: tuple[str, ...]
     replies: Mapping[Seat, tuple[Move, ...]]
-    """What the other seat plays and chance brings, move by move."""
+    """The moves of the other seat and of chance, in order."""
     own: tuple[Move, ...]
-    """All moves of the learner, where some are made for him between two steps."""
+    """All moves of the learner, if the guide plays some of them between two steps."""
     regions: Mapping[str, tuple[Place, ...]]
-    """Names for several places, to be pointed at together."""
+    """Names for groups of places that a bubble points at together."""
     steps: tuple[Step, ...]
     tips: tuple[Tip, ...]
 
@@ -163,11 +163,11 @@ class Guide(QObject):
     """Leads through the lesson of a session: lets only the step's moves be played, and keeps the progress."""
 
     changed = Signal()
-    """Another step or tip is to be shown, or none any more."""
+    """The guide shows another step or tip, or no longer any."""
     freed = Signal()
-    """The last step is passed: from now on it is a game like any other."""
+    """The learner has passed the last step: the game goes on like any other."""
     unwritten = Signal(str)
-    """Why the lesson cannot be kept on disk any more; empty: it can again."""
+    """The reason why the lesson cannot be saved any more; empty: it can again."""
 
     def __init__(self, session: LiveSession, lesson: Lesson) -> None:
         super().__init__(session)
@@ -177,7 +177,7 @@ class Guide(QObject):
         self._index = ids.index(told["step"]) if told.get("step") in ids else len(ids)
         seen = told.get("tips", [])
         self.problem = ""
-        """Why it could not be kept the last time, if so."""
+        """The reason why the last save failed; empty: it succeeded."""
         self._seen = [tip.id for tip in lesson.tips if tip.id in seen]
         self._tip: Tip | None = None
         session.replies = lesson.replies
@@ -189,7 +189,7 @@ class Guide(QObject):
 
     @property
     def step(self) -> Step | None:
-        """What is taught now; None: the game goes on freely."""
+        """The step that the learner is at; None: the game goes on freely."""
         self._settle()
         return self.lesson.steps[self._index] if self._index < len(self.lesson.steps) else None
 
@@ -203,14 +203,14 @@ class Guide(QObject):
         return self._tip
 
     def go_on(self) -> None:
-        """A step that is only read has been read."""
+        """The learner has pressed Next."""
         if (step := self.step) is not None and step.is_read:
             self._index += 1
             self._free()
             self.session.begin()
 
     def end(self) -> None:
-        """The learner wants to play on alone, at once."""
+        """The learner ends the lesson and plays on freely."""
         self._index = len(self.lesson.steps)
         self._free()
         self.session.begin()
@@ -220,7 +220,7 @@ class Guide(QObject):
         self.changed.emit()
 
     def _free(self) -> None:
-        """After the last step everything may be played, and what is forced goes by itself again."""
+        """After the last step: allow all moves, and let the session play forced moves again."""
         if self.step is None and self.session.allows is not None:
             self.session.allows = None
             self.session.notes[LESSON] = self._progress()
@@ -231,14 +231,14 @@ class Guide(QObject):
 
     @property
     def asked(self) -> tuple[Move, ...]:
-        """The moves that the step lets be played now."""
+        """The moves that the step allows now."""
         if (step := self.step) is None:
             return ()
         mine = self._my_moves()
         return step.asks(mine - step.before) if mine >= step.before else self.lesson.own[mine : mine + 1]
 
     def _settle(self) -> None:
-        """Go back to what was taken back; pass what is done."""
+        """Go back to a step whose moves were undone; pass the steps that are done."""
         steps, mine = self.lesson.steps, self._my_moves()
         for place in range(min(self._index, len(steps))):
             if steps[place].moves and steps[place].due > mine and self._index < len(steps):
@@ -271,7 +271,7 @@ class Guide(QObject):
 
     @property
     def leads_on(self) -> bool:
-        """Whether something lies between what was played and the step, which is played for the learner."""
+        """Whether the guide must play moves for the learner before the step can begin."""
         step = self.step
         return step is not None and step.before > self._my_moves()
 
@@ -286,7 +286,7 @@ class Guide(QObject):
             return None
         legal = list(islice(self.session.legal_now or (), MOST_LISTED))
         if len(legal) < 2:
-            return None  # nothing is to be chosen
+            return None  # the learner has no choice
         found = next((tip for tip in self.lesson.tips if tip.id not in self._seen and self._fits(tip, legal)), None)
         if found is not None:
             self._seen.append(found.id)
@@ -301,7 +301,7 @@ class Guide(QObject):
         return not tip.when or tips_of(self.lesson.game)[tip.when](match, LEARNER)
 
     def _note(self) -> None:
-        """Into the record, and into a file of its own while there is a step to come back to."""
+        """Write the progress into the record and, until the last step, into the lesson's file."""
         self.session.notes[LESSON] = self._progress()
         if self.step is None:
             forget_lesson(self.session.match.game.id)
@@ -312,6 +312,6 @@ class Guide(QObject):
                 self.unwritten.emit(problem)
 
     def _progress(self) -> dict[str, Any]:
-        """How far it has come, as the record says it."""
+        """The progress as the record keeps it."""
         step = self.step
         return {"step": step.id if step is not None else "", "tips": list(self._seen)}

@@ -33,7 +33,7 @@ class LiveSession(Session):
     suggested = Signal(object)
     """The answer to `ask_suggestion`: a Move."""
     hint_dropped = Signal()
-    """The hint or suggestion that was asked for will not come: something else happened first."""
+    """The requested hint or suggestion will not come: the game went on first."""
 
     def __init__(
         self,
@@ -46,28 +46,28 @@ class LiveSession(Session):
         self.confirmed = 0
         """How many moves there were when a person last ended a turn for good."""
         self.forced: dict[int, bool] = {}
-        """By the number of moves before it: whether a move left its player no choice, as far as that was asked."""
+        """By the number of moves before it: whether a move left its player no choice. Filled when asked."""
         self.asks: Callable[[Move], bool] | None = None
-        """Asked before a person's move that shows something hidden, if the pace says so; False: it is not played."""
+        """Asked before a person's move that shows something hidden, if the pace says so; False stops the move."""
         self.warns: Callable[[Move], bool] | None = None
-        """Asked before any move of a person; False: they thought again, and it is not played."""
+        """Asked before any move of a person; False stops the move."""
         self.keep: Callable[[], object] = lambda: None
-        """Called when the game has changed, before anybody is told of it: whoever keeps it on disk does so now."""
+        """Called after each change of the game and before its signals: the keeper saves the game here."""
         self.banner_pause: Callable[[], int] = lambda: 0
-        """Milliseconds for which the table still shows what has befallen: nothing moves by itself before."""
+        """Milliseconds for which a banner is still shown: automatic moves wait for it."""
         self.together: Callable[[Seat], bool] = lambda _seat: False
-        """Whether what this seat does now is shown with the last move: then nobody waits for it, nor is told before."""
+        """Whether the seat's next move is shown together with the last one: it then follows without pause or signal."""
         self.looked_at: Callable[[Sequence[PlayedMove], int], int] = lambda _shown, delay: delay
-        """How long what was played, and is shown now, is looked at before something moves by itself, at a pace with
-        this delay."""
+        """Milliseconds for which the player looks at the shown moves before the next automatic move, given the pace's
+        delay."""
         self._within = False
-        """The last move is shown with what comes next."""
+        """The last move is shown together with the next one."""
         self._untold: list[PlayedMove] = []
         """The moves that are shown together next."""
         self._lines: dict[Seat, Line] = {}
-        """What AI seats have planned, in a game whose seats plan several moves at a time."""
+        """The planned moves of AI seats, in games whose seats plan several moves at a time."""
         self.replies: Mapping[Seat, Sequence[Move]] = {}
-        """A lesson: what AI seats play, move by move; after the last they decide for themselves."""
+        """A lesson: the moves of AI seats, in order; after the last they decide for themselves."""
         self._paused = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -77,15 +77,15 @@ class LiveSession(Session):
         self._thinks_for: Seat = CHANCE
         """The seat that is thinking, or thought last."""
         self._thinks_about: Any = None
-        """What it knew when it was asked."""
+        """The view that this seat had when it was asked."""
         self._advice = Thinking(self)
         self._advice.answered.connect(self._advised)
         self._advice_for: tuple[Seat, int] = CHANCE, 0
-        """Who asked for a hint last, and after how many moves."""
+        """The seat that asked for a hint last, and the number of moves before."""
         self._clock = QElapsedTimer()
 
     def resume(self) -> None:
-        """Go on with a game from its record: a turn that was not confirmed when it was left still is not."""
+        """Go on with a game from its record; a turn that was unconfirmed then is unconfirmed still."""
         history = self.match.history
         if history and self.match.beginning.meta.get("unconfirmed") == len(history) and self._ends_turn(history[-1]):
             self.unconfirmed = history[-1].seat
@@ -122,7 +122,7 @@ class LiveSession(Session):
         self._after(self.match.history[-1])
 
     def _after(self, played: PlayedMove) -> None:
-        """A move was played or redone: a person who has ended a turn is asked to confirm it."""
+        """Follow a move that was played or redone: ask a person who has ended a turn to confirm it, save, and go on."""
         self.handed_on = False
         if self._clock.isValid():
             self.seconds += min(LONGEST_THOUGHT, self._clock.restart() / 1000)
@@ -139,23 +139,24 @@ class LiveSession(Session):
         self._go_on()
 
     def _is_within(self) -> bool:
-        """Whether what follows is shown with the last move; what a person does is shown at once."""
+        """Whether the next move is shown together with the last one; a person's move is always shown at once."""
         if self.human_decides or (mover := self._mover()) is None:
             return False
         return self.together(mover)
 
     def _ends_turn(self, played: PlayedMove) -> bool:
-        """Whether a person's turn has ended with it, and the game has not."""
+        """Whether this move ends a person's turn, and not the game."""
         ended = any(event.kind == "turn_ends" and event.seat == played.seat for event in played.events)
         return ended and self.is_human(played.seat) and not self.finished
 
     def go_on(self) -> None:
-        """Announce who decides, and start the clock where nobody at the table has to."""
+        """Announce who decides, and start the clock for an automatic move."""
         self._within = False
         self._go_on()
 
     def _go_on(self) -> None:
-        """Nothing is announced between moves that are shown together."""
+        """Start the clock for an automatic move; announce who decides, unless the next move is shown with the last
+        one."""
         self._paused = False
         if not self.still_asked(*self._advice_for):
             self.drop_hint()
@@ -169,18 +170,18 @@ class LiveSession(Session):
             self.waiting.emit()
 
     def _pause_before(self, mover: Seat) -> int:
-        """Dice need no time to think."""
+        """The delay before an automatic move; dice need none."""
         return 0 if mover == CHANCE else self.looked_at(self._untold, self.pace.delay)
 
     def _thinks_on(self) -> bool:
-        """Whether an AI seat is thinking about what is still asked of it: another of several deciders has answered."""
+        """Whether an AI seat is still thinking about its question, after another of several deciders has answered."""
         seat = self._thinks_for
         if not self._thinking.is_thinking or seat not in self.match.deciders or self.unconfirmed is not None:
             return False
         return bool(self.match.game.view(self.match.state, seat) == self._thinks_about)
 
     def _mover(self) -> Seat | None:
-        """The seat that moves by itself now: chance, an AI seat, or a person who has no choice."""
+        """The seat that moves automatically now: chance, an AI seat, or a person who has no choice."""
         decider = self.decider
         if decider is None:
             return None
@@ -197,7 +198,7 @@ class LiveSession(Session):
         return not self.human_decides
 
     def forced_move(self) -> Move | None:
-        """What the person at the table cannot but play, if it shows nothing hidden."""
+        """The only move that the person at the table has, if it shows nothing hidden."""
         if not self.human_decides or self.allows is not None:
             return None
         move = without_choice(self.match.game, self.match.state, self._human(), self._legal_of(self._human()))
@@ -211,7 +212,7 @@ class LiveSession(Session):
         if forced is not None:
             self.by_itself.add(len(self.match.history) + 1)
         redone = self.match.next_redone
-        if redone is not None and redone.seat == mover:  # what moves by itself does again what was taken back with it
+        if redone is not None and redone.seat == mover:  # a move that undo took back with others is redone
             self._after(self.match.redo())
             return
         if self.is_human(mover):
@@ -229,7 +230,7 @@ class LiveSession(Session):
             self._play(mover, move)
 
     def _planned(self, seat: Seat) -> Move | None:
-        """What the seat has planned to do now."""
+        """The next move of the seat's plan."""
         line = self._lines.get(seat)
         return None if line is None else line.following(self.match.game, self.match.state, seat)
 
@@ -238,7 +239,7 @@ class LiveSession(Session):
         self._thinking.ask(self._question(seat, self.seats[seat].level))
 
     def _reply(self, seat: Seat) -> Move | None:
-        """What the lesson lets an AI seat play now, if that is legal."""
+        """The next move that the lesson has for an AI seat, if it is legal."""
         given = self.replies.get(seat, ())
         count = sum(played.seat == seat for played in self.match.history)
         move = given[count] if count < len(given) else None
@@ -250,7 +251,7 @@ class LiveSession(Session):
         return self._thinking.is_thinking
 
     def _question(self, seat: Seat, level: str) -> Question:
-        """What the worker is asked: only what the seat may know."""
+        """The question for the worker: it holds only what the seat may know."""
         match = self.match
         view = match.game.view(match.state, seat)
         return question(match.game.id, view, seat, self._question_seed(), level)
@@ -259,7 +260,7 @@ class LiveSession(Session):
         return question_seed(self.match.beginning.seed, len(self.match.history) + 1)
 
     def _thought(self, found: Answer) -> None:
-        """The answer belongs to the seat that was asked."""
+        """Play the answer for the seat that was asked."""
         if self.decider is not None and self._thinks_for in self.match.deciders:
             if has_policy(self.match.game.id):
                 self._lines.setdefault(self._thinks_for, Line()).begin(
@@ -268,34 +269,34 @@ class LiveSession(Session):
             self._play(self._thinks_for, found.move)
 
     def _quick_move(self, seat: Seat) -> Move:
-        """Chance, or a level that needs no thought."""
+        """The move of chance, or of a level that needs no thought."""
         match = self.match
         if seat == CHANCE:
             return match.game.draw(match.state, self._rng(match.beginning.chance_seed))
         return level(self.seats[seat].level)(match.game, match.state, seat, self._rng(match.beginning.seed))
 
     def _rng(self, seed: int) -> Rng:
-        """Depends on the game and the move's number only: a continued game goes on the same way."""
+        """A generator that depends only on the game and the move's number: a continued game goes on the same way."""
         return Rng(seed).fork(len(self.match.history) + 1)
 
     @property
     def waits(self) -> bool:
-        """Whether something will move by itself when its time has come."""
+        """Whether the clock runs for an automatic move."""
         return self._timer.isActive()
 
     @property
     def time_left(self) -> int:
-        """Milliseconds until then; 0 where nothing waits."""
+        """Milliseconds until the automatic move; 0 if none waits."""
         return max(0, self._timer.remainingTime())
 
     def hurry(self) -> None:
-        """Do now what the clock would do later, or what waits to be asked for (Space)."""
+        """Make the automatic move now, or the one that step by step waits for (Space)."""
         if self._timer.isActive() or self.awaits_step:
             self._timer.stop()
             self._move_by_itself()
 
     def pause(self) -> None:
-        """Stop the clock and every thought: nothing moves by itself until the next signal or `begin`."""
+        """Stop the clock and the worker: automatic moves wait until the next signal or `begin`."""
         self._paused = True
         self._stop()
 
@@ -310,7 +311,7 @@ class LiveSession(Session):
             self._thinking.cancel()
 
     def set_pace(self, pace: Pace) -> None:
-        """From now on; a game that waits while nobody looks goes on waiting."""
+        """Set the pace from now on; a paused game stays paused."""
         self.pace = pace
         if self._paused:
             self.waiting.emit()
@@ -329,18 +330,18 @@ class LiveSession(Session):
         return None if self.human_decides else Reason("hint_not_yours")
 
     def ask_hint(self) -> None:
-        """Ask what a good player would do; `hinted` brings the answer unless something happens before."""
+        """Ask for the best moves; `hinted` brings the answer unless the game goes on before."""
         match, seat = self.match, self._advised_seat()
         view = codec_of(match.game.id).to_data(match.game.view(match.state, seat))
         level = self.level_against(seat)
         self._advice.ask(Question(match.game.id, view, seat, self._question_seed(), HINT_BUDGET, True, level=level))
 
     def ask_suggestion(self, level: str) -> None:
-        """Ask for the move of a player of this level; `suggested` brings it unless something happens before."""
+        """Ask for the move of a player of this level; `suggested` brings it unless the game goes on before."""
         self._advice.ask(self._question(self._advised_seat(), level))
 
     def _advised_seat(self) -> Seat:
-        """The person who asks now; raises IllegalMove with the reason if a hint cannot be asked for."""
+        """The person who asks for advice; raises IllegalMove with the reason if advice is not available now."""
         if (reason := self.why_no_hint()) is not None:
             raise IllegalMove(reason.code, **reason.params)
         seat = self._human()
@@ -352,7 +353,7 @@ class LiveSession(Session):
         return self._advice.is_thinking
 
     def drop_hint(self) -> None:
-        """Forget the hint that was asked for; without one, nothing happens."""
+        """Forget the requested hint, if any."""
         if self._advice.is_thinking:
             self._advice.cancel()
             self.hint_dropped.emit()
@@ -385,7 +386,7 @@ class LiveSession(Session):
 
     def undo(self) -> None:
         """Take back the last move of a person: up to the last revelation or move of another player, or, in practice,
-        beyond, with all that followed it."""
+        beyond; all later moves go with it."""
         if (reason := self.why_no_undo()) is not None:
             raise IllegalMove(reason.code, **reason.params)
         undo = next_undo(self)

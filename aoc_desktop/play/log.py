@@ -71,7 +71,7 @@ class Passage(NamedTuple):
         return any(event.seen_by for played in self.moves for event in played.events)
 
     def stands(self, history: Sequence[PlayedMove]) -> bool:
-        """Whether none of its moves was taken back."""
+        """Whether all its moves are still in the history."""
         return self.last <= len(history) and history[self.last - 1] is self.moves[-1]
 
 
@@ -84,10 +84,10 @@ class LogModel(RowModel[LogRow]):
         self._match: Match[Any]
         self._players: tuple[str, ...] = ()
         self._forced: set[int] = set()
-        """The numbers of moves that nobody had to decide."""
+        """The numbers of moves that their player did not have to decide."""
         self._passages: list[Passage] = []
         self._reader: Seat | None = None
-        """Who reads: what only one seat knows is told to that seat alone."""
+        """The seat that reads: secrets of a seat are told to that seat alone."""
         self._secret_rows: dict[tuple[int, int, Seat | None], tuple[LogRow, ...]] = {}
         """Of passages of which some seats know more than others, by their moves and the reader."""
 
@@ -125,7 +125,7 @@ class LogModel(RowModel[LogRow]):
         self._players = session.names
 
     def _goes_on(self, number: int, played: PlayedMove) -> bool:
-        """Whether a move is told in one breath with those before it. That is the same for whoever reads."""
+        """Whether a move shares a line with those before it; the same for every reader."""
         if not self._passages or number in self._forced:
             return False
         before = [event for earlier in self._passages[-1].moves for event in seen(earlier.events, None)]
@@ -164,7 +164,7 @@ class LogModel(RowModel[LogRow]):
         self.show([*self._beginning(), *(row for passage in self._passages for row in passage.rows)])
 
     def rows_of(self, moves: range) -> list[LogRow]:
-        """The lines of these moves (numbers from 1) and of no others, for who is told of them alone."""
+        """The lines of these moves (numbers from 1) and of no others."""
         rows: list[LogRow] = []
         for passage in takewhile(lambda passage: passage.last >= moves.start, reversed(self._passages)):
             inside = range(max(passage.first, moves.start), min(passage.last + 1, moves.stop))
@@ -211,7 +211,7 @@ class LogModel(RowModel[LogRow]):
         return LogRow(key, text, last, words.seat_of_line(events), number, head.kind, cards, causes, named, heading)
 
     def _by_itself(self, passage: Passage) -> LogRow:
-        """Says that nobody had to decide this move; what came of it follows."""
+        """The line of a move without a choice; the lines of its events follow."""
         match, played, number = self._match, passage.moves[0], passage.first
         only = len(list(match.game.legal(match.state_at(number - 1), played.seat))) == 1
         kind = "only_choice" if only else "any_order"

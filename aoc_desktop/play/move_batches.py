@@ -1,4 +1,4 @@
-"""Moves that are shown together: where a turn has hundreds of them, nobody wants to see each by itself.
+"""Moves that are shown together, for games whose turns have hundreds of them.
 
 A game says which move belongs with the one before it (`TableLook.together`); the table then plays such moves without a
 pause between them, shows all of them at once, and looks back over them as one step.
@@ -13,7 +13,8 @@ from aoc_desktop.kernel.game import Moment, Seat
 from aoc_desktop.kernel.match import Match, PlayedMove
 
 Together = Callable[[PlayedMove, Moment, Seat], bool]
-"""The last move; the moment after it, and who moves then: whether what that seat does belongs with that move."""
+"""Given the last move, the moment after it and the seat that moves then: whether that seat's next move belongs with
+it."""
 
 
 def belongs_next(match: Match[Any], seat: Seat, together: Together) -> bool:
@@ -22,7 +23,7 @@ def belongs_next(match: Match[Any], seat: Seat, together: Together) -> bool:
 
 
 def next_stop(history: Sequence[PlayedMove], moves: int, together: Together) -> int:
-    """After the first `moves` moves: the number of moves with the next one and all that belong with it."""
+    """The number of moves at the stop after `moves`: one move further, with all that belong with it."""
     stop = min(moves + 1, len(history))
     while stop < len(history) and together(history[stop - 1], history[stop].moment, history[stop].seat):
         stop += 1
@@ -30,7 +31,7 @@ def next_stop(history: Sequence[PlayedMove], moves: int, together: Together) -> 
 
 
 def last_stop(history: Sequence[PlayedMove], moves: int, together: Together) -> int:
-    """The number of moves before the last one of these and all that belong with it."""
+    """The number of moves at the stop before `moves`: one move back, with all that belong with it."""
     stop = max(0, moves - 1)
     while stop and together(history[stop - 1], history[stop].moment, history[stop].seat):
         stop -= 1

@@ -1,4 +1,4 @@
-"""Moves that leave a person nothing to decide."""
+"""Find the moves that leave a person no decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A look at the past: the table as it was after some move, to be seen and not to be played on."""
+"""Sessions that are only looked at: a moment of the past (`PastSession`), and the table after a move that was only
+tried (`FutureSession`), for drawing it in advance."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from aoc_desktop.play.session import LESSON, LOOKING_BACK, Session, new_id
 
 
 class PastSession(Session):
-    """Behaves like a session in which nobody may do anything."""
+    """A session at a past moment, in which all moves are refused."""
 
     def __init__(self, present: Session, moves: int, parent: QObject | None = None) -> None:
         """The game after its first `moves` moves."""
@@ -29,7 +30,7 @@ class PastSession(Session):
         self.match = self._present.match.at(moves)
 
     def go_to(self, moves: int, told: bool = False) -> None:
-        """Another moment. What is `told` on the way there, a single step at least, can be seen happening."""
+        """Go to another moment. Views see the moves on the way if `told`, or if it is a single step."""
         here = len(self.match.history)
         self._place(moves)
         if told or moves == here + 1:
@@ -52,7 +53,7 @@ class PastSession(Session):
         return LOOKING_BACK
 
     def record(self) -> Record:
-        """To play on from here: another game, and a practice game, for what was to come is known."""
+        """A game to play on from here: a new game, and a practice game, because the player knows what was hidden."""
         record = super().record()
         kept = {
             name: value for name, value in record.meta.items() if name != LESSON
@@ -62,11 +63,11 @@ class PastSession(Session):
 
 
 def moves_since(history: Sequence[PlayedMove], viewer: Seat) -> range:
-    """The numbers of the moves that others have made since the viewer's last turn."""
+    """The numbers of the moves of other seats since the viewer's last turn."""
     last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == viewer), 0)
     if last < len(history):
         return range(last, len(history))
-    while last and history[last - 1].seat == viewer:  # the viewer has begun to move again: what came before that
+    while last and history[last - 1].seat == viewer:  # the viewer has begun to move again: look before that
         last -= 1
     end = last
     while last and history[last - 1].seat != viewer:
@@ -82,19 +83,20 @@ def round_starts(history: Sequence[PlayedMove]) -> dict[int, int]:
     return starts
 
 
-# A look ahead: the table as it would be after a move, to be drawn and never to be shown.
+# A look ahead: the table after a move, to be drawn in advance and not shown.
 
 
 class FutureSession(Session):
     """The session after a move that was only tried.
 
-    Nothing comes to light that whoever decides does not know: what is hidden is drawn anew."""
+    Hidden parts are drawn anew, so that the deciding player learns nothing.
+    """
 
     def __init__(self, present: Session, parent: QObject | None = None) -> None:
         super().__init__(_now(present), present.seats, present.pace, parent)
 
     def try_out(self, present: Session, move: Move) -> None:
-        """Stand where the present would be after this move of whoever decides now."""
+        """Become the present after this move of the deciding seat."""
         seat = present.decider
         assert seat is not None
         self.match, self.pace = _known(present, seat), present.pace
@@ -108,7 +110,7 @@ def _now(present: Session) -> Match[Any]:
 
 
 def _known(present: Session, seat: Seat) -> Match[Any]:
-    """The match as far as the seat knows it."""
+    """The match with all parts that the seat does not know drawn anew."""
     match = _now(present)
     match.state = match.game.redraw(match.game.view(match.state, seat), Rng(0))
     return match

@@ -1,4 +1,4 @@
-"""What a game's rows are made from: what somebody may know of the table, and what that person may do now."""
+"""One look at the table, from which a game makes its rows: what the viewer may know, and which moves are legal now."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from aoc_desktop.kernel.game import Legal, Move, Seat
 from aoc_desktop.play.session import Session
 
 MOST_LISTED = 2000
-"""More legal moves than these are never listed: a move is then put together word by word."""
+"""Longer lists of legal moves are never made: the player then composes a move word by word."""
 ANYTHING: Move = ("",)
-"""Stands for a move where only the reason is asked why nobody here may play one now."""
+"""A placeholder move, for asking why the person at the table may not play at all."""
 
 
 class PlayerView(NamedTuple):
@@ -22,13 +22,13 @@ class PlayerView(NamedTuple):
     """What the viewer may know: the game's view of that seat."""
     viewer: Seat
     moves: tuple[Move, ...] = ()
-    """What the person at the table may do now; none where they are too many to be listed."""
+    """The legal moves of the person at the table; empty if they are too many to list."""
     legal: Legal | None = None
-    """None: nobody at the table decides now."""
+    """None: the seat that decides is not a person at this table."""
     refusal: Reason | None = None
-    """Why nothing can be done now, if that is so."""
+    """Why the person at the table cannot move now, if so."""
     wide: bool = False
-    """There are moves, too many to be listed."""
+    """Whether there are too many legal moves to list."""
 
     def why_not(self, move: Move) -> Reason | None:
         return self.refusal if self.legal is None else self.legal.why_not(move)
@@ -55,7 +55,7 @@ def look(session: Session, viewer: Seat) -> PlayerView:
 
 
 def viewer_of(session: Session, before: Seat | None) -> Seat:
-    """The person whose turn it is; while others play, whoever looked before; seat 0 where nobody is human."""
+    """The person whose turn it is; else the last viewer; else the first person; seat 0 without people."""
     if session.looks_from is not None:
         return session.looks_from
     humans = [seat for seat, info in enumerate(session.seats) if info.is_human]

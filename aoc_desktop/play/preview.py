@@ -1,4 +1,4 @@
-"""What a move would do, before it is made: changes with their causes. A game's Rows say what of it is theirs."""
+"""The effects of a move before it is made: changes with their causes. A game's Rows add effects of their own."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from aoc_desktop.kernel.game import Change as Counted
 from aoc_desktop.kernel.game import Move, Seat
 
 Terms = Counter[tuple[str, Cause | None]]
-"""Amounts by what they are of and where they come from."""
+"""Amounts by the number that they belong to and by cause."""
 Reading = Callable[[Event], Iterable[Counted]]
 """The game's reading of what an event changes (`Game.changes`)."""
 
 
 class Change(NamedTuple):
-    """How one number of one player changes, and what makes it change."""
+    """How one number of one player changes, and why."""
 
     what: str
     amount: int
@@ -26,31 +26,32 @@ class Change(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """A legal move and all that it leads to."""
+    """A legal move and its effects."""
 
     move: Move
     seat: Seat
     changes: tuple[Change, ...]
-    """Of the player who moves."""
+    """Changes of the player who moves."""
     others: tuple[tuple[Seat, Change], ...] = ()
     cards: tuple[tuple[str, str], ...] = ()
-    """What is gained and has a name: kind and id."""
+    """The named things that the player gains: kind and id."""
     reveals: bool = False
     at_turn_end: tuple[Change, ...] = ()
     """What it adds to the end of this turn."""
     at_round_end: tuple[Change, ...] = ()
-    """What the end of the round brings, if it comes with this move."""
+    """The effects of the end of the round, if it comes with this move."""
     at_game_end: tuple[Change, ...] = ()
-    """What it changes in the final scoring if nothing else happened until then; all of it, if the game ends with it."""
+    """How it changes the final scoring if the game went on unchanged until then; the whole scoring, if the game ends
+    with it."""
     own: Any = None
-    """What only this game's table shows of it."""
+    """Effects that only this game's table shows."""
 
     def amount(self, what: str) -> int:
         return next((change.amount for change in self.changes if change.what == what), 0)
 
 
 def common_preview(previews: Sequence[Preview]) -> Preview:
-    """What several moves have in common: known before the last word is said. Of what some bring more of, the least."""
+    """The effects that several moves share, known before the last word is chosen; of differing gains, the least."""
     first = previews[0]
 
     def common(which: Callable[[Preview], tuple[Change, ...]]) -> tuple[Change, ...]:
@@ -76,7 +77,7 @@ def common_preview(previews: Sequence[Preview]) -> Preview:
 
 
 def common_beginning(moves: Sequence[Move]) -> Move:
-    """The words with which all of them begin; of a single move all but the last."""
+    """The words that all moves begin with; for a single move, all but the last word."""
     shared = 0
     for words in zip(*moves, strict=False):
         if len(set(words)) > 1:
@@ -95,7 +96,7 @@ def changes_of(events: Sequence[Event], seat: Seat, reading: Reading, counted: S
 
 
 def difference(before: Terms, after: Terms) -> tuple[Change, ...]:
-    """What `after` has more or less of."""
+    """The terms that `after` has more or less of."""
     after = Counter(after)
     after.subtract(before)
     changes: dict[str, list[tuple[int, Cause | None]]] = {}

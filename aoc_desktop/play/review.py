@@ -65,7 +65,7 @@ class Review(QObject):
             self._thinking.ask(self._question(self.turns[len(self.found)]))
 
     def stop(self) -> None:
-        """What was found stays found."""
+        """Stop the review; the turns found so far are kept."""
         self._thinking.cancel()
 
     def _question(self, turn: PlayedTurn) -> Question:

@@ -1,4 +1,4 @@
-"""A list model whose rows are named tuples: it is told the rows that should be and says exactly what changed."""
+"""A list model whose rows are named tuples: given the new rows, it signals exactly what changed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class RowModel(QAbstractListModel, Generic[R]):
     """Rows with a field per role. The first field tells rows apart: it must be unique."""
 
     def __init__(self, row: type[R], parent: QObject | None = None, shown: str = "") -> None:
-        """`shown` is the field that an ordinary view displays; the first, if nothing is said."""
+        """`shown` is the field that an ordinary view displays; by default the first."""
         super().__init__(parent)
         self._fields: tuple[str, ...] = cast(Any, row)._fields
         self._shown = self._fields.index(shown) if shown else 0

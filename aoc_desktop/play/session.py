@@ -1,7 +1,5 @@
-"""A game as a table shows it: a Match with seats and a pace, who is asked, what may be done.
-
-What plays on stands in play/live_session.py; a moment of the past and a move that is only tried are sessions too.
-"""
+"""A game as a table shows it: a Match with seats and a pace, the seat that decides, and its legal moves. `LiveSession`
+(play/live_session.py) plays on; past moments and tried moves (play/past.py) are sessions too."""
 
 from __future__ import annotations
 
@@ -25,12 +23,12 @@ HUMAN = "human"
 LESSON = "lesson"
 """Where a record's `meta` says how far a guided game has come."""
 PASSING = ("unconfirmed", "handed_on", "result", "checksum", "journal")
-"""What the `meta` of a record says of one moment, or of one file."""
+"""Entries of a record's `meta` that belong to one moment or one file, not to the game."""
 LOOKING_BACK = Reason("looking_back")
 
 
 class SeatInfo(NamedTuple):
-    """Who sits on a seat: a name, and "human" or an AI level; the number of a colour if one was chosen."""
+    """The player of a seat: a name, "human" or an AI level, and the number of a chosen colour."""
 
     name: str
     level: str = HUMAN
@@ -42,12 +40,12 @@ class SeatInfo(NamedTuple):
 
 
 def colours_of(seats: Sequence[SeatInfo]) -> tuple[int, ...]:
-    """A colour for each seat, by its number: what was chosen, the first free ones for the others."""
+    """A colour for each seat, by its number: the chosen one, or else the first free one."""
     return distinct([seat.colour for seat in seats])
 
 
 class Pace(NamedTuple):
-    """How the game runs by itself; every field is a setting of the user's."""
+    """How fast automatic moves come, and when the game asks; every field is a setting of the user's."""
 
     delay: int = 400
     """Milliseconds before an AI seat's or an automatic move; 0: at once."""
@@ -55,20 +53,20 @@ class Pace(NamedTuple):
     confirm_end_of_turn: bool = True
     ask_before_revelation: bool = False
     practice: bool = False
-    """Undo goes on beyond what was revealed, which makes the game a practice game."""
+    """Undo goes beyond revelations, which makes the game a practice game."""
     step_by_step: bool = False
-    """Each move of an AI seat waits until it is asked for."""
+    """Each move of an AI seat waits for the user's key."""
 
 
 class Session(QObject):
-    """What can be seen of a game at a table. Nobody plays here."""
+    """A game as a table shows it. Only the subclass LiveSession plays."""
 
     played = Signal(object)
     """A move was played: its PlayedMove."""
     taken_back = Signal(object)
     """A move was undone: its PlayedMove."""
     waiting = Signal()
-    """Who must decide, or whether a confirmation is awaited, may have changed. Comes after every other signal."""
+    """The decider or the awaited confirmation may have changed. Comes after every other signal."""
 
     def __init__(
         self,
@@ -85,37 +83,37 @@ class Session(QObject):
         self.unconfirmed: Seat | None = None
         """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
         self.looks_from: Seat | None = None
-        """The seat from which the table is seen whoever decides; None: the person's who does."""
+        """The seat whose view the table shows, whoever decides; None: the view of the person who decides."""
         self.by_itself: set[int] = set()
-        """Numbers of the moves, from 1 on, that were played for a person. A record does not tell them from others."""
+        """Numbers of the moves, from 1 on, that were played automatically for a person. Records do not mark them."""
         self.allows: Callable[[Move], bool] | None = None
-        """A lesson: which of the legal moves it lets a person play now; nothing is then played by itself."""
+        """A lesson: which legal moves it lets a person play now; the session then plays no forced move."""
         self.allowed: Callable[[], Sequence[Move]] = tuple
-        """The same as a list, for games whose legal moves are too many to be gone through."""
+        """The allowed moves as a list, for games with too many legal moves to filter."""
         self.notes: dict[str, Any] = {}
-        """What whoever sits at the table wants to find again in the record's `meta`."""
+        """Entries for the record's `meta` that the table wants to find again."""
         meta = match.beginning.meta
         self.aided = meta.get("aided") is True
-        """Whether a hint was given in this game. It costs nothing but the word "unaided"."""
+        """Whether a hint was given in this game; the result then lacks the word "unaided"."""
         self.practice = meta.get("practice") is True
-        """Whether something was taken back that fair undo would not: for ever, and no achievement is earned."""
+        """Whether an unfair undo was ever made: the game then earns no achievements."""
         self.handed_on = meta.get("handed_on") is True
-        """Play by mail: it was sent to another player and nothing was played here since."""
+        """Play by mail: the game was sent to another player and has not changed here since."""
         self.id = str(meta.get("id", ""))
         """Tells this game from all others, in saves and results."""
         self.seconds = _seconds(meta.get("seconds"))
-        """How long it has been played."""
+        """Seconds of play so far."""
         self._legal: tuple[Any, int, Seat, Legal] | None = None
-        """The legal moves of a seat, with the state and the number of moves that they belong to."""
+        """The legal moves of a seat, with the state and number of moves for which they were listed."""
         self._held: tuple[int, Match[Any]] | None = None
-        """The match before the move that ended a round, and how many moves there are with it."""
+        """The match before the move that ended a round, and the number of moves including that move."""
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(info.name for info in self.seats)
 
-    # What is asked of whom
+    # Deciders and their legal moves
 
     @property
     def decider(self) -> Seat | None:
@@ -130,15 +128,15 @@ class Session(QObject):
         return next((seat for seat in deciders if self.is_human(seat)), deciders[0])
 
     def still_asked(self, seat: Seat, moves: int) -> bool:
-        """Whether what a seat was asked after so many moves is asked still: since then only others of several deciders
-        have answered, and nothing has come to light."""
+        """Whether a question that the seat got after so many moves still stands: since then only others of several
+        deciders have answered, without a revelation."""
         since = self.match.history[moves:]
         others = all(is_at_once(one.line) and one.seat != seat and one.revelation is None for one in since)
         return len(self.match.history) >= moves and others and self.decider == seat
 
     @property
     def person(self) -> Seat | None:
-        """Who sits at the screen: whose view it is, the person who decides, or the only one."""
+        """The person at the screen: the one whose view it is, the one who decides, or the only one."""
         if self.looks_from is not None:
             return self.looks_from
         if self.decider is not None and self.is_human(self.decider):
@@ -152,11 +150,11 @@ class Session(QObject):
         return decider is not None and self.is_human(decider)
 
     def is_human(self, seat: Seat) -> bool:
-        """Whether a person sits there; chance sits on no chair."""
+        """Whether a person plays the seat; CHANCE has none."""
         return seat != CHANCE and self.seats[seat].is_human
 
     def level_against(self, seat: Seat) -> str:
-        """The strongest level that a seat plays against: its chances are told by it."""
+        """The strongest level that a seat plays against: odds are told by it."""
         return strongest(info.level for other, info in enumerate(self.seats) if other != seat)
 
     @property
@@ -165,29 +163,30 @@ class Session(QObject):
 
     @property
     def legal_now(self) -> Legal | None:
-        """The legal moves of the person at the table, none of them listed yet; None where nobody there decides."""
+        """The legal moves of the person at the table, not listed yet; None unless a person decides."""
         return self._legal_of(self._human()) if self.human_decides else None
 
     def look_again(self) -> None:
-        """The state was changed by something else than a move: what was listed no longer holds."""
+        """Forget the listed moves, because the state was changed without a move."""
         self._legal = None
 
     def _legal_of(self, seat: Seat) -> Legal:
-        """What a seat may do now: asked for by many after each move, listed once."""
+        """The legal moves of a seat, listed once for each state and shared by all that ask."""
         state = self.match.state
         if self._legal is None or self._legal[0] is not state or self._legal[1:3] != (len(self.match.history), seat):
             self._legal = state, len(self.match.history), seat, self.match.legal(seat)
         return self._legal[3]
 
     def legal(self) -> list[Move]:
-        """What the person at the table may do now: nothing while an AI seat thinks or a confirmation is awaited.
+        """The legal moves of the person at the table; empty while an AI seat thinks or a confirmation is awaited.
 
-        A game with wide sets of moves (`Traits.wide_moves`) is asked word by word instead."""
+        A game with wide sets of moves (`Traits.wide_moves`) is asked word by word instead.
+        """
         moves = list(self._legal_of(self._human())) if self.human_decides else []
         return moves if self.allows is None else [move for move in moves if self.allows(move)]
 
     def why_not(self, move: Move) -> Reason | None:
-        """Why the person at the table may not do this now; None if it is legal."""
+        """Why the person at the table may not play this now; None if it is legal."""
         if self.unconfirmed is not None:
             return Reason("pending_choice")
         decider = self.decider
@@ -200,12 +199,12 @@ class Session(QObject):
         return reason
 
     def _lesson(self) -> Reason:
-        """It asks for another move, or for none: then it is to be read."""
+        """The lesson asks for another move, or first wants to be read."""
         return Reason("lesson" if self.legal() or not self.human_decides else "lesson_read")
 
     def preview(self, move: Move) -> tuple[Any, tuple[Event, ...]]:
-        """The state that a legal move leads to, with its events, as far as its player can know: where something hidden
-        would come to light, another card than the one that will come."""
+        """The state after a legal move, and its events, as far as the player can know: if the move would reveal
+        something hidden, it is played on a redrawn state."""
         match, seat = self.match, self._human()
         state, events = match.preview(seat, move)
         if any(event.reveals for event in events):
@@ -223,11 +222,11 @@ class Session(QObject):
         assert self.decider is not None
         return self.decider
 
-    # What moves by itself, hints and undo: only where the game is played on
+    # Automatic moves, hints and undo: only LiveSession has them
 
     @property
     def awaits_step(self) -> bool:
-        """Whether an AI seat would move now but, step by step, has to be asked to."""
+        """Whether an AI seat waits, step by step, for the user's key."""
         return False
 
     @property
@@ -236,7 +235,8 @@ class Session(QObject):
         return False
 
     def play(self, move: Move) -> bool:
-        """A move of the person at the table; raises IllegalMove with the reason. False: asked, they thought again."""
+        """Play a move of the person at the table; raises IllegalMove with the reason. False: the person was asked to
+        confirm it and declined."""
         reason = self.why_not(move) or LOOKING_BACK
         raise IllegalMove(reason.code, **reason.params)
 
@@ -245,20 +245,20 @@ class Session(QObject):
         return LOOKING_BACK
 
     def why_no_undo(self) -> Reason | None:
-        """None if the person at the table can take back the last move, otherwise what stops it."""
+        """None if the person at the table can take back the last move, otherwise the reason."""
         return LOOKING_BACK
 
     @property
     def next_undone(self) -> PlayedMove | None:
-        """The person's move that the next undo takes back, with all that followed it."""
+        """The person's move that the next undo takes back first."""
         return None
 
     # What the table shows
 
     @property
     def on_table(self) -> Match[Any]:
-        """The match as the table shows it. A move that ends the round brings what its player has not agreed to yet,
-        war and the next round: until the turn is confirmed the table stays as it was before that move."""
+        """The match as the table shows it. A move that ends the round also brings war and the next round: until its
+        player confirms the turn, the table shows the match before that move."""
         history = self.match.history
         if self.unconfirmed is None or self._round == history[-1].moment.round:
             return self.match
@@ -276,7 +276,7 @@ class Session(QObject):
         return self.on_table is not self.match
 
     def turn_moves(self, seat: Seat) -> list[PlayedMove]:
-        """What the seat has played in its turn that is going on or has just ended: for the summary."""
+        """The moves of the seat's current or just ended turn, for the summary."""
         moves: list[PlayedMove] = []
         for played in reversed(self.match.history):
             if played.seat != seat or (moves and any(event.kind == "turn_begins" for event in played.events)):
@@ -285,7 +285,7 @@ class Session(QObject):
         return moves
 
     def turn_events(self, seat: Seat) -> list[Event]:
-        """What the seat has seen happen by these moves."""
+        """The events of these moves that the seat may see."""
         return [event for played in self.turn_moves(seat) for event in seen(played.events, seat)]
 
     # Keeping
@@ -311,12 +311,12 @@ class Session(QObject):
 
 
 def new_id() -> str:
-    """For a game that has just begun."""
+    """A random id for a new game."""
     return secrets.token_hex(8)
 
 
 def _seconds(value: object) -> float:
-    """As a record's `meta` has them; what it says otherwise is ignored."""
+    """The seconds in a record's `meta`; 0 if they are unreadable."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return 0.0
     return float(value) if 0 <= value < 10**8 else 0.0

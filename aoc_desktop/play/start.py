@@ -48,6 +48,6 @@ def _with_id(record: Record) -> Record:
 
 
 def seats_of(record: Record) -> list[SeatInfo]:
-    """Who sits where; what `meta` says otherwise than we write it is ignored, as the notation asks."""
+    """The players by seat; unreadable entries of `meta` are ignored, as the notation asks."""
     named = zip(seats_named(record), colours_named(record), strict=True)
     return [SeatInfo(name, level if level in LEVELS else HUMAN, colour) for (name, level), colour in named]

@@ -1,4 +1,4 @@
-"""What a player's coins and points are the sum of: every number can be explained."""
+"""Explain a player's coins and points: the terms that they are the sum of."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from aoc_desktop.play.session import Session
 
 
 def terms_of(session: Session, seat: Seat, what: str) -> list[tuple[int, Cause | None]]:
-    """Named terms of "coins", "points" or "workers", by card or rule in the order of their first; without a cause:
-    what was there at the start. They add up to what the player has."""
+    """Named terms of "coins", "points" or "workers", by card or rule in the order of their first event. The term
+    without a cause is the amount at the start. They add up to the player's current amount."""
     sums: dict[tuple[str, str], int] = {}
     match = session.on_table
     events = (event for played in match.history for event in played.events)

@@ -1,6 +1,6 @@
-"""The table as text: a tree of rows, each told when somebody reads it.
+"""The table as text: a tree of rows. A row's text is made when a view asks for it.
 
-It becomes what it should be by the least change, so that a screen reader's place in it stays.
+The tree changes as little as possible, so that a screen reader keeps its place.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ Key = Hashable
 
 
 class Line(NamedTuple):
-    """A row that should be, with those below it."""
+    """A wanted row, with those below it."""
 
     key: Key
     below: tuple[Line, ...] = ()
 
     def all_keys(self) -> Iterator[Key]:
-        """Of this one and all below it."""
+        """The keys of this line and all below it."""
         yield self.key
         for line in self.below:
             yield from line.all_keys()
 
 
 class Told(NamedTuple):
-    """What a row says."""
+    """The text of a row."""
 
     text: str
     brings: str = ""
-    """What it would bring now: the end of its sentence."""
+    """The preview of its move, which ends the row's sentence."""
     summary: str = ""
-    """What is below it, in short: seen beside a section, closed or not."""
+    """A short summary of the rows below, shown beside a section, open or closed."""
     usable: bool = True
-    """Whether something can be done with it, or nobody would want to; otherwise the text says why not."""
+    """False if a player would want to use it and cannot; the text then gives the reason."""
 
     @property
     def sentence(self) -> str:
@@ -54,7 +54,7 @@ class Role(IntEnum):
 
 
 TOLD = (Role.TOLD, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
-"""What a row is told for: a view asks for icons and letters too, which it has not."""
+"""The roles that have a text; views also ask for icons and fonts, which rows do not have."""
 
 
 class _Node:
@@ -74,12 +74,12 @@ class _Node:
 
 
 class TextModel(QAbstractItemModel):
-    """Is told which rows should be; asks what a row says when somebody looks at it."""
+    """A tree model that is given the wanted keys and asks for a row's text when a view reads it."""
 
     def __init__(
         self, tell: Callable[[Key], Told], describe: Callable[[Key], str], parent: QObject | None = None
     ) -> None:
-        """`tell`: what a row says; `describe`: all that is known of it, for who asks for more."""
+        """`tell` gives a row's text; `describe` gives all details, on request."""
         super().__init__(parent)
         self._tell, self._describe = tell, describe
         self._numbers = count(1)
@@ -88,7 +88,7 @@ class TextModel(QAbstractItemModel):
         self._by_key: dict[Key, _Node] = {}
         self._told: dict[Key, Told] = {}
         self._wanted: frozenset[Key] = frozenset()
-        """Of the rows that should be: while they change, others are still there, of which nothing is known any more."""
+        """The wanted keys. During a change the tree still has other rows, which can no longer be told."""
         self.position = "{0} of {1}"
         """A row's place among those beside it, in the language spoken."""
         self.labelled = "{0}: {1}"
@@ -158,7 +158,7 @@ class TextModel(QAbstractItemModel):
     # ------------------------------------------------------------------ by key
 
     def index_of(self, key: Key) -> QModelIndex:
-        """Where the row is; an invalid index: there is none."""
+        """The row's index; invalid if the tree has no such row."""
         node = self._by_key.get(key)
         return self._index(node) if node is not None else QModelIndex()
 
@@ -172,7 +172,7 @@ class TextModel(QAbstractItemModel):
     # ------------------------------------------------------------------ changing
 
     def show(self, lines: Sequence[Line]) -> None:
-        """Become these rows by removing, inserting and moving the least; what was read before is read anew."""
+        """Become these rows by removing, inserting and moving the least; all texts are read anew."""
         read, self._told = self._told, {}
         self._wanted = frozenset(key for line in lines for key in line.all_keys())
         self._become(self._root, lines)

@@ -1,4 +1,4 @@
-"""AI seats think in a process of their own; here the window hears of their answers without ever waiting."""
+"""Ask the worker process for AI moves without ever blocking the window."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from aoc_desktop.ai.worker import Answer, Question, Thinker, WorkerFailed, answer
 
 FIRST_LOOK, LISTEN_EVERY = 2, 15
-"""Milliseconds until the first look at the worker's pipe, for whoever need not think; then twice as long each time, up
-to the second number."""
+"""Milliseconds until the first look at the worker's pipe, for quick answers; the interval then doubles up to the second
+number."""
 
 
 class Thinking(QObject):
-    """One question at a time to the worker. A new question, or `cancel`, makes it forget the old one at once."""
+    """Asks the worker one question at a time. A new question, or `cancel`, drops the old one at once."""
 
     answered = Signal(object)
     """The Answer."""
@@ -22,7 +22,8 @@ class Thinking(QObject):
         self._thinker = Thinker()
         self._asked: Question | None = None
         self._alone = False
-        """No worker can be had (memory, a system that forbids processes): thought is here, the game must go on."""
+        """True if no worker process can be started (memory, a system that forbids processes): the answer is then
+        computed here."""
         self._listen = QTimer(self)
         self._listen.timeout.connect(self._look)
         # The bound method of the thinker, not of this object: it must work while this object dies.

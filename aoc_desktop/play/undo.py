@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 class Undo(NamedTuple):
-    """What the next undo would do."""
+    """The next undo."""
 
     left: int
-    """How many moves it leaves."""
+    """The number of moves left afterwards."""
     practice: bool
     """Whether only practice allows it."""
     again: tuple[tuple[Seat, Move], ...] = ()
-    """What others chose at the same time, which is played again: nothing of theirs is taken back."""
+    """Moves that others chose at the same time: they are played again."""
 
 
 def next_undo(session: LiveSession) -> Undo | Reason:
-    """The next undo of the person at the table, or what stops it."""
+    """The next undo of the person at the table, or the reason why there is none."""
     if (own := _own_choice(session)) is not None:
         later = session.match.history[own + 1 :]
         return Undo(own, practice=False, again=tuple((played.seat, played.move) for played in later))
@@ -38,7 +38,7 @@ def next_undo(session: LiveSession) -> Undo | Reason:
 
 
 def _own_choice(session: LiveSession) -> int | None:
-    """The person's own secret choice among those of several at once: theirs to change until it is seen."""
+    """The person's own secret choice among simultaneous ones: it can be changed until it is revealed."""
     history = session.match.history
     for number in range(len(history) - 1, -1, -1):
         played = history[number]
@@ -68,7 +68,7 @@ def _why_not_fair(session: LiveSession) -> Reason | None:
 
 
 def _left_fairly(session: LiveSession) -> int:
-    """How many moves a fair undo leaves: what was played by itself goes with the decision that led to it."""
+    """The number of moves left by a fair undo: automatic moves are undone with the decision that led to them."""
     history = session.match.history
     left = len(history) - 1
     while left and not _was_decided(session, left):
@@ -80,7 +80,7 @@ def _left_fairly(session: LiveSession) -> int:
 
 
 def _was_decided(session: LiveSession, number: int) -> bool:
-    """Whether a person had to be asked: a record does not tell, so it goes by the rules and the settings of today."""
+    """Whether a person decided this move. Records do not tell, so it is judged by the rules and today's settings."""
     plays_by_itself = session.pace.play_forced_moves and session.allows is None
     if not plays_by_itself:
         return True
@@ -92,12 +92,13 @@ def _was_decided(session: LiveSession, number: int) -> bool:
 
 
 def _secret(session: LiveSession, played: PlayedMove) -> bool:
-    """What another person did in secret (a card kept in the draft) is neither shown nor taken back by the next."""
+    """Whether the move holds a secret of another person (a card kept in the draft): it is neither shown nor undone by
+    others."""
     return any(event.seen_by is not None and session.decider not in event.seen_by for event in played.events)
 
 
 def _left_by_practice(session: LiveSession, reason: Reason) -> int | None:
-    """How many moves an undo in practice would leave: it goes back to the last decision that a person had."""
+    """The number of moves left by an undo in practice: it goes back to the last decision of a person."""
     if not session.pace.practice or reason.code not in ("revealed", "other_played", "turn_over"):
         return None
     match = session.match
