@@ -1,5 +1,5 @@
-"""Achievements of any game: what a finished game brings, and what the player has of each. Nothing is believed that does
-not replay."""
+"""Achievements of any game: those that a finished game earns, and the player's progress in each. Every claimed game is
+replayed before it counts."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def appraise(
 
 
 def earners(record: Record, awards: Awards, player: str = "") -> tuple[Seat, ...]:
-    """The seats whose people may earn something; refused where none may."""
+    """The seats whose people may earn achievements; raises a refusal if none may."""
     told = record.meta.get("seats")
     seats = [seat for seat in told if isinstance(seat, dict)] if isinstance(told, list) else []
     people = tuple(number for number, seat in enumerate(seats) if seat.get("level") == HUMAN)

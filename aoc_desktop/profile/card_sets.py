@@ -54,11 +54,11 @@ class CardSets:
         return dict(shown) if isinstance(shown, Mapping) else {"format": 1, "id": "", "extends": shown}
 
     def set_data(self, shown: Shown) -> dict[str, Any]:
-        """A set with all that it takes from the one it extends."""
+        """A set together with all that it inherits from the set it extends."""
         return self.files.whole_set(self.set_table(shown), shown.name if isinstance(shown, Path) else "card_set")
 
     def card_data(self, shown: Shown, kind: str, card: str) -> dict[str, Any]:
-        """A card as its file has it; empty: the set has none of this id."""
+        """A card's fields as in its file; empty if the set has no such card."""
         return next((dict(entry) for entry in self.set_data(shown).get(kind, []) if entry["id"] == card), {})
 
     def _file(self, name: str) -> Path:
@@ -95,9 +95,9 @@ class CardSets:
         values: Mapping[str, Any],
         house: Iterable[str] | None = None,
     ) -> dict[str, Any]:
-        """The user's set of this name with a card's values as given: not written yet, but checked whole. One that does
-        not exist yet begins as the shown set. `house`: the marks of those that are still our own guess; None: what is
-        changed here is as the box has it."""
+        """The user's set of this name with a card's new values, checked as a whole and not written yet. A new set
+        begins as a copy of the shown one. `house`: the marks of values that are our own guess; None: all changed values
+        are as in the box."""
         path, data = self._file(name), self._begun(name, shown)
         before = self.card_data(data, kind, card)
         fields = {field: value for field, value in values.items() if before.get(field) != value}
@@ -195,14 +195,14 @@ def _without_id(value: Any, card: str) -> Any:
 
 
 def id_of(name: str) -> str:
-    """A name as an id: "Lost City" is lost_city; empty: nothing of it can be one."""
+    """A name as an id: "Lost City" becomes lost_city; empty if no id can be made of it."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     found = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
     return found if NAME.fullmatch(found) else ""
 
 
 def read_value(text: str) -> Any:
-    """A value typed as a card file has it; ValueError with the reason if it is none."""
+    """Parse a value typed as in a card file; raises ValueError with the reason if it is not one."""
     return tomllib.loads(f"value = {text}")["value"]
 
 
@@ -218,7 +218,8 @@ def house_marks(source: Any) -> frozenset[str]:
 
 
 def _source(known: Any, own: Any, house: Iterable[str], changed: Iterable[str]) -> dict[str, str] | str:
-    """Where the values come from now: what was changed or marked anew is from the box, or our own guess."""
+    """The sources of the values after a correction: each changed or newly marked value comes from the box or is our own
+    guess."""
     house, before = frozenset(house), house_marks(known)
     told = {mark: HOUSE if mark in house else BOX for mark in (*changed, *(house ^ before))}
     if not isinstance(known, Mapping):

@@ -28,7 +28,7 @@ class Truth(NamedTuple):
 
 
 class Word(NamedTuple):
-    """One of these; none are listed: the id of something."""
+    """A word out of `choices`; empty `choices` take any id."""
 
     choices: tuple[Any, ...] = ()
 
@@ -55,7 +55,7 @@ class Table(NamedTuple):
 
 
 class Free(NamedTuple):
-    """Whatever else: it is written as the file has it."""
+    """A value of any other shape: the user types it as in the file."""
 
 
 Shape: TypeAlias = Number | Truth | Word | Several | Pairs | Table | Free

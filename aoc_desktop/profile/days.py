@@ -1,4 +1,4 @@
-"""The challenge of the day of each game: what was reached on which day, and streaks of days."""
+"""The challenge of the day of each game: each day's results, and streaks of days."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def days(laurels: Iterable[SoloResult], of_game: str) -> dict[date, Day]:
 
 
 def first_game(entries: Iterable[SavedEntry], day: date, of_game: str) -> SavedEntry | None:
-    """The game of a day's challenge that was begun first: it counts, and whoever has begun it knows the cards."""
+    """The first game begun for a day's challenge. Only this one counts, because its player has seen the cards."""
     of_day = [
         entry for entry in entries if (entry.daily, entry.game) == (day.isoformat(), of_game) and not entry.damage
     ]

@@ -20,7 +20,7 @@ def lesson_file(game: str) -> Path:
 
 
 def keep_lesson(record: Record) -> str:
-    """Write it; a full disk is no reason to interrupt a lesson. Returns the problem, empty if there is none."""
+    """Write the lesson's record and return the problem, or "" on success. A full disk does not interrupt the lesson."""
     from aoc_desktop.kernel.record import LARGEST_FILE
 
     try:

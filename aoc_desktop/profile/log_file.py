@@ -1,4 +1,4 @@
-"""The log file: what the program notes for whoever looks into a fault. Rotated, small, and never a reason to fail."""
+"""The log file: notes for the developer who looks into a fault. It is rotated, small, and never a reason to fail."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ def log_path() -> Path:
 
 
 def start_log() -> None:
-    """Write what is noted to the file from now on; where that is impossible, nowhere."""
+    """Log to the file from now on; without a writable folder, drop the log."""
     from logging.handlers import RotatingFileHandler  # once the window is seen
 
     class QuietHandler(RotatingFileHandler):
-        """A full disk, or a file that another instance holds, stops nothing; no link leads it out of our folder."""
+        """Ignores write errors (a full disk, a file held by another instance), and follows no link out of our
+        folder."""
 
         def _open(self) -> TextIOWrapper:
             opened = open(self.baseFilename, self.mode, encoding=self.encoding, opener=_opened)  # noqa: SIM115

@@ -34,7 +34,7 @@ def games_folder() -> Path:
 
 
 def log_folder() -> Path:
-    """What the program notes for whoever looks into a fault."""
+    """The folder of the log file."""
     return _folder("log")
 
 
@@ -102,7 +102,7 @@ def append_safely(path: Path, lines: bytes, largest: int) -> None:
 
 
 def open_plain(path: Path, flags: int) -> int:
-    """A file of ours, opened: no link, which would lead elsewhere, no pipe, which would wait for somebody."""
+    """Open a file of ours; refuse links, which would lead elsewhere, and pipes, which would block."""
     if path.is_symlink():
         raise NotPlain
     careful = sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY"))
@@ -116,8 +116,8 @@ def open_plain(path: Path, flags: int) -> int:
 
 
 def _refuse_links(place: Path) -> None:
-    """What is ours stays in our folders: no link may lie on the way. The folders of games and of card sets may be links
-    themselves: their owner has moved them."""
+    """Refuse a path with a link inside our folders. Only the folders of games and card sets may be links: their owner
+    has moved them."""
     for folder in (config_folder(), data_folder(), log_folder()):
         if place.is_relative_to(folder):
             way = [

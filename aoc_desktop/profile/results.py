@@ -35,7 +35,7 @@ class SeatResult(BaseModel):
     """ "human" or an AI level."""
     points: Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
     tags: tuple[Word, ...] = Field((), max_length=100)
-    """What was played with, as the game's names call it: civilisations, a nation, a leader."""
+    """The words that statistics count for the seat, as the game names them: civilisations, a nation, a leader."""
 
     @property
     def is_human(self) -> bool:
@@ -64,7 +64,7 @@ class Result(BaseModel):
     aided: bool
     """A hint was asked for."""
     practice: bool
-    """Something was taken back beyond what had been revealed: earns neither achievements nor medals."""
+    """An undo went beyond a revelation: the game earns neither achievements nor medals."""
     record_checksum: Word
     extras: dict[str, Any] = {}
     """What else the game says of its result, such as `achievements` and `medal`."""
@@ -83,7 +83,7 @@ class Result(BaseModel):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Nobody wins alone at the table: there achievements and medals count."""
+        """The winning seats; empty for a solo game, in which achievements and medals count instead."""
         return self.ranking[0] if len(self.seats) > 1 else ()
 
 
@@ -124,12 +124,12 @@ def _with_tags(result: dict[str, Any]) -> dict[str, Any]:
 
 
 def _counted(points: int) -> int:
-    """A card set of the user's own may multiply points without end: further than that nobody counts."""
+    """Limit the points: a card set of the user's own may multiply them without end."""
     return max(-MOST_POINTS, min(MOST_POINTS, points))
 
 
 def game_hash(record: Record) -> str:
-    """Of set-up and moves: whatever `meta` says, the same game has the same one."""
+    """A hash of set-up and moves: the same game has the same one, whatever its `meta`."""
     return hashlib.sha256(record._replace(meta={}).to_json().encode()).hexdigest()
 
 

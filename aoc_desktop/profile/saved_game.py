@@ -4,9 +4,19 @@ Each game has a folder of its own, named by its id (never by what a user called 
 
     record.json   the record (saved_record), written aside and renamed over
     record.bak    the version before it
-    journal       what happened since, a line each (journal), each line written before the move is shown
+    journal       the events since then, each line written before the table shows the move
     table.png     a small picture of the table
     lock          held by the program that plays the game
+
+The journal has one line for each event, and is readable up to its first damaged line:
+
+    8c1f03aa 17 12 rise egypt      line 17: move 12 is "rise egypt"
+    0b77d21e 18 11                 line 18: moves were taken back, 11 are left
+    f3a09b54 19 aided              line 19: from here on the game bears this mark
+    5d20c7e1 20 seconds 412        line 20: the game has been played for so long
+
+Each line begins with a checksum of the rest. Lines are only ever added; the record says which line it already holds, so
+that the two files need never be written together.
 """
 
 from __future__ import annotations
@@ -33,16 +43,10 @@ from aoc_desktop.profile.saved_record import Text, name_of, now, played_of, read
 if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
 
-# The journal beside a saved game: one line for each thing that happened, readable up to the first damage.
-# 8c1f03aa 17 12 rise egypt      line 17: move 12 is "rise egypt"     0b77d21e 18 11                 line 18: taken
-# back, 11 moves are left     f3a09b54 19 aided              line 19: from here on the game bears this mark
-# 5d20c7e1 20 seconds 412        line 20: so long the game has been played  Each line begins with a checksum of what
-# follows it. Lines are only ever added; the saved record says up to which line it holds the journal already, so
-# that neither of the two ever has to be written together with the other.
-
+# ------------------------------------------------------------------ the journal
 
 MARKS = ("aided", "practice")
-"""What `meta` says of a game by `true`."""
+"""The names of marks in `meta`; each is true or missing."""
 SECONDS = "seconds"
 LARGEST_FILE = 5_000_000
 
@@ -52,17 +56,17 @@ class JournalLine(NamedTuple):
 
     number: int
     moves: int
-    """How many moves there are after it; -1 for a mark and for time."""
+    """The number of moves after it; -1 for a mark and for time."""
     word: str
-    """The move, the mark or the time; empty where moves were taken back."""
+    """The move, the mark or the time; empty if moves were taken back."""
 
 
 class Journal(NamedTuple):
-    """What can be read of a journal's file."""
+    """The readable part of a journal's file."""
 
     lines: tuple[JournalLine, ...] = ()
     whole: bool = True
-    """Whether that is all of it. A last line without its end was never finished, and is no loss."""
+    """False if a line is damaged. A last line without an end was never finished, and is no damage."""
 
     @property
     def last(self) -> int:
@@ -76,7 +80,7 @@ def line_text(line: JournalLine) -> bytes:
 
 
 def read_journal(data: bytes) -> Journal:
-    """The lines up to the first that is not as we write it."""
+    """Read the lines up to the first damaged one."""
     lines: list[JournalLine] = []
     *finished, _torn = data.split(b"\n")
     for text in finished:
@@ -114,7 +118,7 @@ class Kept(NamedTuple):
 
 
 def kept_of(moves: tuple[str, ...], meta: Mapping[str, object]) -> Kept:
-    """A record as a journal tells it."""
+    """The part of a record that the journal tells."""
     seconds = meta.get(SECONDS)
     known = type(seconds) is int and 0 <= seconds < 10**7
     marks = frozenset(mark for mark in MARKS if meta.get(mark) is True)
@@ -122,7 +126,7 @@ def kept_of(moves: tuple[str, ...], meta: Mapping[str, object]) -> Kept:
 
 
 def lines_between(old: Kept, new: Kept, after: int) -> list[JournalLine]:
-    """What has happened between two states of one game, numbered from `after` + 1."""
+    """The journal lines that lead from one state of a game to another, numbered from `after` + 1."""
     same = _in_common(old.moves, new.moves)
     found = [(same, "")] if same < len(old.moves) else []
     found += [(count, move) for count, move in enumerate(new.moves[same:], same + 1)]
@@ -132,8 +136,8 @@ def lines_between(old: Kept, new: Kept, after: int) -> list[JournalLine]:
 
 
 def _in_common(old: tuple[str, ...], new: tuple[str, ...]) -> int:
-    """How many moves two games begin with alike. In nearly every case one is the beginning of the other: to see that is
-    quick however long they are."""
+    """The number of moves that two games begin with alike. Mostly one is the beginning of the other, which is checked
+    first because it is quick."""
     shorter = min(len(old), len(new))
     if old[:shorter] == new[:shorter]:
         return shorter
@@ -141,7 +145,7 @@ def _in_common(old: tuple[str, ...], new: tuple[str, ...]) -> int:
 
 
 def follow(kept: Kept, after: int, lines: Sequence[JournalLine]) -> tuple[Kept, int, bool]:
-    """The game after the lines beyond number `after`, the last line used, and whether none was missing."""
+    """The game after the lines beyond number `after`, the last line used, and whether no line was missing."""
     moves, marks, seconds = list(kept.moves), set(kept.marks), kept.seconds
     whole = True
     for line in lines:
@@ -161,6 +165,8 @@ def follow(kept: Kept, after: int, lines: Sequence[JournalLine]) -> tuple[Kept, 
     return Kept(tuple(moves), frozenset(marks), seconds), after, whole
 
 
+# ------------------------------------------------------------------ the folder of a game
+
 RECORD, BEFORE, JOURNAL, PICTURE, LOCK = "record.json", "record.bak", "journal", "table.png", "lock"
 LONG_JOURNAL = 1_000_000
 """Bytes; some twenty thousand moves and undos."""
@@ -170,14 +176,14 @@ class Found(NamedTuple):
     """A saved game as it was read."""
 
     match: Match[Any] | None = None
-    """The game at the last move that can be trusted; None if not even its set-up can be read."""
+    """The game at the last trustworthy move; None if not even its set-up can be read."""
     damage: Reason | None = None
-    """What is wrong with the file; None if all of it could be read."""
+    """The damage of the file; None if all of it could be read."""
     line: int = 0
     """The last line of the journal that the game holds."""
     kept: Kept = Kept(())
     told: Record | None = None
-    """What the file says, also where nothing of it can be played here: a game that this program does not know."""
+    """The record as the file has it, even if this program does not know its game."""
 
     @property
     def record(self) -> Record | None:
@@ -189,7 +195,8 @@ class Found(NamedTuple):
 
 
 def read_game(folder: Path) -> Found:
-    """The game in a folder. A damaged record is made good from the version before it and the journal, if they can."""
+    """Read the game in a folder. A damaged record is repaired from the version before it and the journal, if
+    possible."""
     if folder.is_symlink():
         return Found(damage=Reason("saved_not_a_file", {"file": folder.name}))
     journal = _journal(folder)
@@ -203,7 +210,7 @@ def read_game(folder: Path) -> Found:
 
 
 def read_file(path: Path) -> Found:
-    """A record file from anywhere, read as a saved game's. Who chose a link means the file that it leads to."""
+    """Read a record file from anywhere as a saved game. Links are followed: the user chose the file."""
     return _followed(read_saved(Path(os.path.realpath(path))), Journal())
 
 
@@ -221,7 +228,7 @@ def _journal(folder: Path) -> Journal:
 
 
 def _followed(text: Text, journal: Journal) -> Found:
-    """The record and what the journal says came after it, played as far as the rules allow."""
+    """Play the record and the later moves of the journal, as far as the rules allow."""
     record, damage = text
     if record is None:
         return Found(damage=damage)
@@ -242,7 +249,7 @@ def played(record: Record) -> tuple[Match[Any] | None, Reason | None]:
     try:
         match = start(game_named(record.game), record)
         match.play_lines(record.moves)
-    except DomainError as error:  # to be said in the words of its game
+    except DomainError as error:  # the sentence must come from the game's own grammar
         return match, Reason(error.reason.code, {**error.reason.params, "game": record.game})
     return match, None
 
@@ -251,11 +258,11 @@ def played(record: Record) -> tuple[Match[Any] | None, Reason | None]:
 
 
 class KeptGame:
-    """Keeps one game on disk while it is played. Never raises: `problem` says why the last try failed, if it did,
-    and the next try writes all that is missing."""
+    """Keeps one game on disk while it is played. It never raises: `problem` gives the reason of the last failure, and
+    the next try writes all that is missing."""
 
     def __init__(self, folder: Path, name: str = "", lock: Lock | None = None, found: Found | None = None) -> None:
-        """A game that goes on from its folder brings the lock on it and what was read there."""
+        """To go on with a game from its folder, pass the lock on it and the game as read."""
         self.folder = folder
         self.problem = ""
         self._lock = lock
@@ -266,10 +273,10 @@ class KeptGame:
         self._updated = text_of(meta, "updated") or self._created
         self._played = played_of(meta)
         self.after = 0.0
-        """When any other game was played last: this one is played later, whatever the clock says."""
+        """When any other game was played last: this game's time is set later, even if the clock says otherwise."""
         self._journal: int | None = None
         self._good = 0
-        """Bytes of the journal that are certainly whole: a full disk may leave half a line behind them."""
+        """Bytes of the journal that are certainly whole: a full disk may leave half a line after them."""
         self._flushing = False
         self._late_problem = ""
 
@@ -282,21 +289,21 @@ class KeptGame:
         return self._journal is not None or self._lock is not None
 
     def rename(self, name: str) -> str:
-        """Another name for the game; returns the problem, if any. It is as old as before."""
+        """Give the game another name without making it newer; returns the problem, or ""."""
         self.name = name_of(name)
         return self.keep(self._record, whole=True) if self._record is not None else ""
 
     def for_file(self, record: Record) -> Record:
-        """The game with what a file of its own says of it: its name, its dates, the card set's fingerprint."""
+        """The record with the entries of its own file: name, dates, and the card set's fingerprint."""
         own = {"name": self.name, "created": self._created, "updated": self._updated}
         return record._replace(meta={**record.meta, **own, "cards": fingerprint(record)})
 
     def keep(self, record: Record, whole: bool = False) -> str:
-        """Put down what is new: to be called before it is shown. Returns the problem, empty if there is none.
+        """Write the changes to disk; call this before the table shows them. Returns the problem, or "" on success.
 
-        The line reaches the system here, so that it survives the end of this program; that it reaches the disk is
-        awaited by another thread, because that may take longer than a picture on the screen. `whole`: the record too
-        is written anew, as when a game begins, ends, is left or renamed.
+        The journal line is handed to the system here, so that it survives the end of this program. Another thread waits
+        for the disk, which may take longer than a frame. `whole`: write the record too, as when a game begins, ends, is
+        left or renamed.
         """
         new = kept_of(record.moves, record.meta)
         lines = lines_between(self._kept, new, self._line)
@@ -323,9 +330,9 @@ class KeptGame:
         return self.problem
 
     def close(self) -> None:
-        """Others may play the game now. A game of which nothing could be kept leaves nothing behind."""
+        """Let other programs play the game. A game of which no record was written leaves no folder."""
         if self._journal is not None:
-            _flusher().submit(os.close, self._journal).result()  # after all that was to reach the disk
+            _flusher().submit(os.close, self._journal).result()  # after all pending flushes
             self._journal = None
         if self._lock is not None:
             self._lock.free()
@@ -334,7 +341,7 @@ class KeptGame:
             shutil.rmtree(self.folder, ignore_errors=True)
 
     def _opened(self) -> int:
-        """Make the folder ours. The journal is written anew, so that it is a plain file without half a line."""
+        """Claim the folder. The journal is rewritten, so that it is a plain file without half a line."""
         self.folder.mkdir(parents=True, exist_ok=True)
         if self._lock is None:
             self._lock = Lock(self.folder / LOCK)
@@ -347,7 +354,7 @@ class KeptGame:
         return os.open(self.folder / JOURNAL, os.O_WRONLY | os.O_APPEND)
 
     def _round_off(self, journal: int) -> None:
-        """After the whole record was written: a journal without end begins anew, and the folder itself is flushed."""
+        """After the whole record was written: empty an overlong journal, and flush the folder."""
         if self._good > LONG_JOURNAL:
             os.ftruncate(journal, 0)
             self._good = 0
@@ -365,7 +372,7 @@ class KeptGame:
 
     def _flush(self, journal: int) -> None:
         """In another thread: wait until the journal is on the disk."""
-        self._flushing = False  # what is written from here on asks again
+        self._flushing = False  # later lines ask for another flush
         try:
             os.fsync(journal)
         except OSError as error:
@@ -374,19 +381,19 @@ class KeptGame:
     def _write(self, record: Record, line: int) -> None:
         path = self.folder / RECORD
         record = self.for_file(record)
-        if read_saved(path).damage is None:  # a damaged record does not take the place of a good one
+        if read_saved(path).damage is None:  # never replace a good version by a damaged record
             write_safely(self.folder / BEFORE, read_bytes(path), flush=False)
         own = {"journal": line, "played": self._played}
         write_safely(path, sealed(record._replace(meta={**record.meta, **own})), largest=LARGEST_RECORD)
 
 
 def fingerprint(record: Record) -> str:
-    """What tells the record's card set from one with other values."""
+    """Tells the record's card set from one with other values."""
     return game_named(record.game).fingerprint(record.card_set)
 
 
 def _flush_folder(folder: Path) -> None:
-    """So that new names in it outlive a power cut; systems that cannot do this do it by themselves."""
+    """Flush the folder, so that new file names outlive a power cut; some systems cannot, and do it themselves."""
     try:
         file = os.open(folder, os.O_RDONLY)
     except OSError:
@@ -401,7 +408,7 @@ def _flush_folder(folder: Path) -> None:
 
 @cache
 def _flusher() -> ThreadPoolExecutor:
-    """The one thread that waits for the disk; the program ends only when it is done."""
+    """The one thread that waits for the disk; the program ends only when its work is done."""
     from concurrent.futures import ThreadPoolExecutor
 
     return ThreadPoolExecutor(1, "aoc-desktop-disk")

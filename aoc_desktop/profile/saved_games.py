@@ -9,7 +9,7 @@
     kept.keep(session.record(), whole=True)   # when it begins, ends, is left
     kept.close()
 
-`Session.keep` (models.session) is called at the right moment. Games live in `places.data_folder()/games/ID/`
+`LiveSession.keep` (play/live_session.py) is called at the right moment. Games live in `places.data_folder()/games/ID/`
 (saved_game); deleted ones in `games/bin/ID/`; `games/index.json` only makes the list quick and may be deleted.
 """
 
@@ -59,7 +59,7 @@ class SavedGames:
             self.folder.mkdir(parents=True, exist_ok=True)
             return self._in_use.take()
         except OSError:
-            return True  # nothing can be written here: nobody else does
+            return True  # a read-only folder: no other program can write here either
 
     def close(self) -> None:
         for kept in list(self._open.values()):
@@ -90,7 +90,7 @@ class SavedGames:
         return sorted(found, key=lambda entry: (entry.updated, entry.id), reverse=True)
 
     def unreadable(self) -> str:
-        """Why the folder cannot be looked into, so that an empty list says nothing; empty if it can or is not there."""
+        """Why the folder cannot be read, for telling it from an empty one; "" if it can, or does not exist."""
         try:
             os.scandir(self.folder).close()
         except FileNotFoundError:
@@ -134,7 +134,7 @@ class SavedGames:
                 if path.with_suffix(".png").is_file():
                     os.replace(path.with_suffix(".png"), folder / PICTURE)
         except OSError:
-            return  # it stays where it is; nothing is lost
+            return  # it stays where it is, unharmed
 
     def _folder(self, game_id: str, binned: bool = False) -> Path:
         if not ID.fullmatch(game_id) or game_id == BIN:
@@ -142,7 +142,7 @@ class SavedGames:
         return (self.folder / BIN if binned else self.folder) / game_id
 
     def picture(self, entry: SavedEntry) -> bytes:
-        """The small picture of the table as a PNG; empty if there is none that can be read."""
+        """The thumbnail of the table as a PNG; empty if it cannot be read."""
         try:
             return read_outside(self._folder(entry.id, entry.binned) / PICTURE, LARGEST_PICTURE, links=False)
         except OSError:
@@ -166,7 +166,7 @@ class SavedGames:
         return same
 
     def new_game(self, name: str = "") -> KeptGame:
-        """A game that begins: nothing is written before its first move."""
+        """Begin a game; its files are written with the first move."""
         return self._opened(KeptGame(self.folder / new_id(), name))
 
     def keep(self, game_id: str, found: Found) -> KeptGame:
@@ -193,7 +193,7 @@ class SavedGames:
     # ------------------------------------------------------------------ housekeeping
 
     def rename(self, game_id: str, name: str) -> None:
-        """Give a game another name. This and all that follows raises a DomainError where it cannot be done."""
+        """Give a game another name. This and the methods below raise a DomainError on failure."""
         kept = self._open.get(game_id)
         if kept is not None and kept.is_open:
             problem = kept.rename(name)
@@ -243,7 +243,7 @@ class SavedGames:
         return target.name
 
     def empty_bin(self) -> None:
-        """Nothing in the bin can be restored any more."""
+        """Delete all games in the bin for good."""
         for game_id, _ in self._signs(binned=True):
             folder = self._folder(game_id, binned=True)
             try:
@@ -283,8 +283,8 @@ class SavedGames:
         write_safely(path, sealed(record_of_match(found.match)), largest=LARGEST_FILE)
 
     def take_in(self, path: Path) -> str:
-        """Copy a record file into the list; returns its id. Refused where not even its set-up can be played; what is
-        damaged further on is listed as damaged."""
+        """Copy a record file into the list and return its id. A file whose set-up cannot be played is refused; one with
+        later damage is listed as damaged."""
         found = read_file(path)
         if found.match is None:
             raise refusal(in_file(path, found.damage))

@@ -1,5 +1,7 @@
-"""What the list of saved games shows of each, and the index that spares it reading them all. The index is worth
-nothing by itself: whatever in it is not as we write it, or does not fit the files, is made anew from the games."""
+"""The entries of the list of saved games, and the index that saves reading every game for it.
+
+The index is only a cache: entries that are damaged, or do not fit the files, are made anew from the games.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,7 @@ class SavedEntry(NamedTuple):
     """How many there are; 0 where the game does not fix their number."""
     step: str = ""
     seat: int | None = None
-    """Whose turn it is, or who decides first; None when the game is over, or where chance decides."""
+    """The seat whose turn it is, or that decides first; None when the game is over or chance decides."""
     points: tuple[int, ...] = ()
     moves: int = 0
     finished: bool = False
@@ -60,13 +62,13 @@ class SavedEntry(NamedTuple):
     own_id: str = ""
     """The game's own, which it has in every file and on every machine."""
     handed_on: bool = False
-    """Whether it waits for another player, to whom it was sent."""
+    """Play by mail: the game was sent to another player and waits for them."""
     daily: str = ""
     """The day whose challenge it is, as a date of ISO 8601; empty for any other game."""
     played: float = 0.0
     """When it was played last, by a clock that is never set back; 0 where an earlier version kept it."""
     damage: Reason | None = None
-    """What is wrong with the file, or why this program cannot show the game."""
+    """The damage of the file, or why this program cannot show the game."""
     playable: bool = True
     """Whether it can be gone on with: if it is damaged, from the last move before the damage."""
     binned: bool = False
@@ -132,7 +134,7 @@ def told_by(game_id: str, record: Record, changed: float) -> SavedEntry:
 
 
 def day_of(meta: Mapping[str, Any]) -> str:
-    """What is no date is not a day's."""
+    """The day of a challenge; empty if `meta` has no valid date."""
     told = text_of(meta, "daily")
     try:
         return date.fromisoformat(told).isoformat()
@@ -164,7 +166,7 @@ class Index:
         self._changed = True
 
     def forget_others(self, wanted: set[str], under: str) -> None:
-        """Games that are no longer there; `under` is the folder that `wanted` speaks of."""
+        """Drop the entries of games that no longer exist; `under` is the folder that `wanted` lists."""
         rows = self._all()
         gone = [place for place in rows if place not in wanted and place.rpartition("/")[0] == under]
         for place in gone:

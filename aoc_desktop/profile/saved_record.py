@@ -1,9 +1,9 @@
-"""A saved game's file: a record whose `meta` says what the list needs, sealed by a checksum. Reading never guesses:
-what is wrong is said, and as much as can be trusted is given.
+"""A saved game's file: a record whose `meta` says what the list needs, sealed by a checksum. Reading
+never guesses: it reports damage, and gives as much as can be trusted.
 
 `meta` of a saved game: version (of this file's form), name, created, updated, seats (name, level, colour, seed of an AI
 seat), cards (fingerprint of the card set), journal (number of the last journal line that the record holds), aided,
-practice, played (saved_games), result (of a finished game), checksum. Whatever else stands there is kept.
+practice, played (saved_games), result (of a finished game), checksum. Other entries are kept.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CHANGED = "changed"
 
 
 class Text(NamedTuple):
-    """A record as it was read from a file, and what is wrong with it."""
+    """A record as read from a file, and its damage."""
 
     record: Record | None = None
     damage: Reason | None = None
@@ -60,7 +60,7 @@ def now() -> str:
 
 
 def name_of(text: object) -> str:
-    """A name that fits in a line, whatever was given as one."""
+    """A name that fits in a line, made from any value; empty if it is not text."""
     words = "".join(sign if sign.isprintable() else " " for sign in text) if isinstance(text, str) else ""
     return " ".join(words.split())[:LONGEST_NAME].strip()
 
@@ -120,7 +120,7 @@ def _migrated(record: Record) -> Record:
 
 
 def _from_0(record: Record) -> Record:
-    """Records from before there were saved games, or from another program: nothing in `meta` is promised."""
+    """Records from other programs, or from before there were saved games: `meta` may hold anything."""
     return record
 
 
@@ -154,7 +154,7 @@ _WORD = re.compile(r'[\s:\[,]*"([^"\\]*)"')
 
 
 def judged(record: Record, damage: Reason | None) -> Record:
-    """A record from a file: where that is damaged it is marked, and what is played on from it earns nothing."""
+    """A record from a damaged file is marked, so that the game earns nothing from here on."""
     meta = {name: value for name, value in record.meta.items() if name != "checksum"}
     return record._replace(meta={**meta, CHANGED: True} if damage is not None else meta)
 
@@ -163,7 +163,7 @@ def judged(record: Record, damage: Reason | None) -> Record:
 
 
 def text_of(meta: Mapping[str, Any], field: str) -> str:
-    """A short text; empty where something else stands there."""
+    """A short text of `meta`; empty for any other value."""
     value = meta.get(field)
     return value if isinstance(value, str) and len(value) <= LONGEST_NAME else ""
 
@@ -183,7 +183,7 @@ def played_of(meta: Mapping[str, Any]) -> float:
 
 
 def colours_named(record: Record) -> list[int | None]:
-    """The number of the colour that each seat has chosen; None where `meta` names none of ours."""
+    """The number of the colour that each seat has chosen; None if `meta` has no valid one."""
     given = record.meta.get("seats", [])
     seats = list(given[: record.players]) if isinstance(given, list) else []
     chosen = [seat.get("colour") if isinstance(seat, Mapping) else None for seat in seats]
@@ -192,7 +192,7 @@ def colours_named(record: Record) -> list[int | None]:
 
 
 def distinct(colours: Sequence[int | None]) -> tuple[int, ...]:
-    """A colour of its own for each seat: as wanted where nobody before wants the same, else the first free one."""
+    """A colour of its own for each seat: the wanted one if no earlier seat has it, else the first free one."""
     found: list[int] = []
     for number, colour in enumerate(colours):
         if colour is not None and colour not in found:

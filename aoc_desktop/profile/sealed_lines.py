@@ -96,7 +96,7 @@ class SealedLines(Generic[M]):
         try:
             return self._all_lines()
         except OSError:
-            return []  # whoever writes to it is told
+            return []  # the next write reports it
 
     def _all_lines(self) -> list[bytes]:
         data = read_outside(self.path, LARGEST_FILE, links=False)
@@ -119,7 +119,7 @@ class SealedLines(Generic[M]):
 
 
 def seal(data: Any) -> str:
-    """The checksum of a line, whatever its spaces and order."""
+    """The checksum of a line; independent of its spaces and order."""
     return hashlib.sha256(_plain(data).encode()).hexdigest()[:16]
 
 

@@ -24,7 +24,7 @@ LONGEST_NAME = 24
 LONGEST_PATH = 1000
 LONGEST_TABLE = 20_000
 WIDEST, HIGHEST = 7680, 4320
-"""Of a window: more than that no screen has."""
+"""The largest window that is restored; no screen is larger."""
 NARROWEST, LOWEST = 640, 480
 LOCK_FOR = 0.2
 """Seconds to wait for another program that is writing its settings at this moment."""
@@ -40,7 +40,7 @@ class Option(NamedTuple):
     most: int | None = None
     longest: int = LONGEST_TEXT
     exists: Callable[[str], bool] | None = None
-    """Whether what a text names is there, where it names something."""
+    """Whether the thing that a text names exists; an empty text is always allowed."""
 
     def allows(self, value: object) -> bool:
         if type(value) is not type(self.default):
@@ -67,11 +67,12 @@ class Option(NamedTuple):
 def _is_spoken(code: str) -> bool:
     return code.isidentifier() and os.path.isfile(
         translation(f"grammar_{code}.toml")
-    )  # whatever it is called: no error
+    )  # false, not an error, for any odd name
 
 
 def _is_place(text: str) -> bool:
-    """Of a window's upper left corner, "120,40"; a screen may lie left of the first one or above it."""
+    """Whether it is the place of a window's upper left corner, "120,40"; a screen may lie left of the first one or
+    above it."""
     return re.fullmatch(r"-?\d{1,5},-?\d{1,5}", text, re.ASCII) is not None
 
 
@@ -84,9 +85,9 @@ def _is_folder(path: str) -> bool:
 
 
 STEP_BY_STEP = -1
-"""The pace at which each move of an AI seat waits for the user's word."""
+"""The pace at which each move of an AI seat waits for the user's key."""
 PACES = (STEP_BY_STEP, 800, 400, 150, 0)
-"""Milliseconds before a move that nobody at the table makes."""
+"""Milliseconds before an automatic move."""
 TAKE_BACK = ("fair", "practice")
 """Undo stops at the last revelation, or goes on and makes the game a practice game."""
 TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -123,8 +124,8 @@ OPTIONS: Mapping[str, Option] = {
         Option("card_sets", "", longest=LONGEST_PATH, exists=_is_folder),  # of the user's own; empty: the usual one
         Option("players", 2, least=1, most=8),  # of the first game, and of any whose number is not kept yet
         Option("players_by_game", {}),  # how many sat at the last table of each: the number as a text
-        Option("seat_levels", "", exists=_are_levels),  # who played each seat last, joined by ","; empty: the usual
-        Option("window_place", "", exists=_is_place),  # of its upper left corner; empty: wherever the system puts it
+        Option("seat_levels", "", exists=_are_levels),  # the last levels by seat, joined by ","; empty: the usual ones
+        Option("window_place", "", exists=_is_place),  # of its upper left corner; empty: the system decides
         Option("maximised", False),
         Option("window_width", 1280, least=NARROWEST, most=WIDEST),
         Option("window_height", 720, least=LOWEST, most=HIGHEST),
@@ -133,7 +134,8 @@ OPTIONS: Mapping[str, Option] = {
 
 
 def _text(data: Mapping[str, Any]) -> str:
-    """The file, never larger than what is read: rather without white space, at last without what only others know."""
+    """The file's text, never larger than is read: if too large without white space, and at last without unknown
+    entries."""
     known = {name: value for name, value in data.items() if name in OPTIONS}
     forms = ((data, 1, None), (data, None, (",", ":")), (known, None, (",", ":")))
     text = ""
@@ -147,21 +149,21 @@ def _text(data: Mapping[str, Any]) -> str:
 
 
 class Settings:
-    """The values of all options. A change is checked, told to whoever watches, and kept on disk."""
+    """The values of all options. A change is checked, told to the watchers, and kept on disk."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or config_folder() / FILE
         self.set_aside: Path | None = None
-        """Where a file that could not be read was moved to."""
+        """The new name of an unreadable file."""
         self.refused: list[str] = []
         """Options whose stored value could not be used."""
         self.write_error = ""
-        """Why the last change could not be kept on disk, if so."""
+        """The reason why the last change could not be written, or ""."""
         self.tell: Callable[[str], None] = lambda problem: None
-        """Called when changes cannot be kept any more, with the reason, and with nothing when they can be again."""
+        """Called with the reason when changes can no longer be written, and with "" when they can again."""
         self._values: dict[str, Any] = {}
         self._unwritten: dict[str, Any] = {}
-        """What was changed here and is not in the file yet."""
+        """Changes that are not in the file yet."""
         self._watchers: list[Callable[[str], None]] = []
         self._read()
 
@@ -180,22 +182,22 @@ class Settings:
             watcher(name)
 
     def players_of(self, game: str, possible: range) -> int:
-        """How many play this game usually: as many as at its last table, as far as it allows them."""
+        """The usual number of players of this game: that of its last table, as far as the game allows it."""
         kept = str(self["players_by_game"].get(game, self["players"]))
         wanted = int(kept) if kept.isdecimal() and len(kept) < 3 else possible[0]
         return min(max(wanted, possible[0]), possible[-1])
 
     def keep_players(self, game: str, players: int) -> None:
-        """So many sit at the table of a game now."""
+        """Remember the number of players of a game's last table."""
         self["players_by_game"] = {**self["players_by_game"], game: str(players)}
 
     def reset(self) -> None:
-        """Every option as it was at first."""
+        """Set every option to its default."""
         for name, option in OPTIONS.items():
             self[name] = option.default
 
     def watch(self, watcher: Callable[[str], None]) -> None:
-        """`watcher` is called with the name of every option that changes."""
+        """Call `watcher` with the name of every option that changes."""
         self._watchers.append(watcher)
 
     def _read(self) -> None:
@@ -212,7 +214,7 @@ class Settings:
                 self.refused.append(name)
 
     def _data(self) -> dict[str, Any] | None:
-        """What the file says; None if it cannot be read."""
+        """The values in the file; None if it cannot be read."""
         try:
             data = read_json(read_outside(self.path, LARGEST_FILE))
         except (OSError, ValueError):
@@ -220,13 +222,13 @@ class Settings:
         return data if isinstance(data, dict) else None
 
     def _free_name(self) -> Path:
-        """For a file that is kept for its owner: what was kept before stays."""
+        """A free name for a copy that is kept for the user; earlier copies stay."""
         names = (f"{self.path.name}.broken{number if number > 1 else ''}" for number in count(1))
         return next(path for name in names if not os.path.lexists(path := self.path.with_name(name)))
 
     def set_back(self) -> Path:
-        """Write the options that could not be used as they are now; returns the name under which the file is kept as it
-        was. Who has been told of them need not be told again."""
+        """Replace unusable values by those in force, and return the name of a copy of the file as it was. The user is
+        then not warned of them again."""
         target = self._free_name()
         try:
             write_safely(target, read_outside(self.path, LARGEST_FILE))
@@ -238,7 +240,7 @@ class Settings:
         return target
 
     def _put_aside(self) -> None:
-        """A file that cannot be read is moved out of the way."""
+        """Move an unreadable file out of the way."""
         target = self._free_name()
         try:
             self.path.replace(target)
@@ -247,8 +249,8 @@ class Settings:
             self.set_aside = self.path
 
     def _write(self) -> None:
-        """Put what was changed here into the file. What another program changed meanwhile stays, and so does what only
-        a newer version knows."""
+        """Write the changes into the file. Changes by another program stay, and so do entries that only a newer version
+        knows."""
         lock = Lock(self.path.with_name(f"{self.path.name}.lock"))
         problem = ""
         try:

@@ -1,7 +1,8 @@
-"""What was earned: one line of JSON for each game that counts and each seat that earned, kept for good.
+"""The file of what players have earned: one line of JSON for each game that counts and each seat that earned, kept for
+good.
 
-The file only ever grows (`sealed_lines`), and has its own life: who resets the statistics keeps the laurels.
-Achievements, medals and days are read from these lines.
+The file only ever grows (`sealed_lines`); resetting the statistics leaves it alone. Achievements, medals and days are
+read from these lines.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ Number = Annotated[int, Field(ge=-(10**9), le=10**9)]
 
 
 class Attempt(BaseModel):
-    """How far a game came toward one achievement: each condition with what was there and what was needed."""
+    """How far a game came toward one achievement: each condition with the reached and the needed amount."""
 
     model_config = ConfigDict(frozen=True, strict=True)
 
@@ -50,7 +51,7 @@ class SoloResult(BaseModel):
     seat: Annotated[int, Field(ge=0, le=7)] = 0
     points: Number
     margin: Number | None = None
-    """The points more than the best other seat had; None for whoever was alone."""
+    """The lead over the best other seat, in points; None in a solo game."""
     aided: bool = False
     attempts: tuple[Attempt, ...] = Field((), max_length=100)
     medal: Annotated[int, Field(ge=0, le=3)] = 0

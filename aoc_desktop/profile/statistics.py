@@ -22,7 +22,7 @@ class Tally(NamedTuple):
     games: int = 0
     wins: int = 0
     contests: int = 0
-    """Games that somebody can win: not those alone at the table."""
+    """Games that had a winner: all but solo games."""
     best: int | None = None
     points: int = 0
     unaided: int = 0
@@ -38,7 +38,7 @@ class Tally(NamedTuple):
         return self.wins / self.contests if self.contests else 0.0
 
     def plus(self, points: int, won: bool | None, aided: bool = False) -> Tally:
-        """With one more game; `won` is None where there is nothing to win."""
+        """With one more game; `won` is None for a solo game."""
         return Tally(
             self.games + 1,
             self.wins + (won is True),
@@ -50,13 +50,13 @@ class Tally(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """All that the page of records shows. Practice games count as such and as time, nowhere else."""
+    """The figures of the records page. Practice games count only in their own number and in the time."""
 
     total: Tally
     by_level: Mapping[str, Tally]
     by_mode: Mapping[str, Tally]
     tags: Mapping[str, Tally]
-    """By what was played with: civilisations, nations, leaders. Only of one game do they mean something."""
+    """By what the seats played: civilisations, nations, leaders. Only meaningful for a single game."""
     points: tuple[int, ...]
     """Of every game, in the order in which they ended."""
     streak: int
@@ -68,7 +68,7 @@ class Statistics(NamedTuple):
 
     @property
     def favourite(self) -> str:
-        """What was played with most often; among equals the one with more points."""
+        """The most played tag; among equals the one with more points."""
         return max(self.tags, key=lambda name: (self.tags[name].games, self._worth(name)), default="")
 
     @property
@@ -211,7 +211,7 @@ def _harmless(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")) else value
 
 
-# The whole profile as one JSON text, for the player's own keeping or for another program.
+# The player's whole profile as one JSON text, to keep or to give to another program.
 
 
 FORMAT = 2
@@ -221,7 +221,7 @@ FORMAT = 2
 def profile_json(
     player: str, levels: Sequence[str], results: Sequence[Result], awards: Mapping[str, Mapping[str, Any]]
 ) -> str:
-    """Who plays, what the games add up to and what was earned in each (`awards`, by game), and every result."""
+    """The player, the sums of all games, the earned awards (`awards`, by game), and every result."""
     games = dict.fromkeys([*(result.game for result in results), *awards])
     data = {
         "format": FORMAT,
