@@ -25,7 +25,7 @@ class Candidate(NamedTuple):
     line: tuple[Move, ...]
     """The rest of the turn that goes best with the move, itself included."""
     events: tuple[Event, ...]
-    """What that line brings, each event with its cause: the reason in data. Nothing that is drawn is told."""
+    """The events of that line, each with its cause, as the reason of the advice. Random results are left out."""
     playouts: int
 
 
@@ -57,7 +57,7 @@ def rank_moves(
 ) -> list[Candidate]:
     """The best moves for a seat, best first: at most `budget.candidates`, each with the best turn it begins.
 
-    `view` is the seat's view; whoever has a state passes `game.view(state, seat)`. `level` is the others': chances are
+    `view` is the seat's view; with a state, pass `game.view(state, seat)`. `level` is the others' level: chances are
     told as they were won among such seats.
     """
     tried = try_moves(game, view, seat, rng, budget)

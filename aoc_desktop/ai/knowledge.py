@@ -24,11 +24,11 @@ class Knowledge(Protocol):
     """The expert's side of a game."""
 
     def features(self, state: Any, seat: Seat) -> Mapping[str, float]:
-        """What is worth something about a seat's position beside its points, by name."""
+        """The features of a seat's position that are worth something beside its points, by name."""
         ...
 
     def tied(self, feature: str) -> str:
-        """The feature with which this one may be learned as one at first, when there is little to learn from."""
+        """The feature that shares its weight with this one while there is little to learn from."""
         ...
 
     def worth(self, weights: Mapping[str, float]) -> Worth:
@@ -36,7 +36,7 @@ class Knowledge(Protocol):
         ...
 
     def goal(self, state: Any, seat: Seat) -> float:
-        """What a seat alone at the table plays for beside points (a medal, say), in points; 0 if nothing else."""
+        """The value, in points, of a solo player's goal beside points (a medal, say); 0 without one."""
         ...
 
     def weights_name(self, state: Any) -> str:
@@ -77,7 +77,7 @@ class Weights(NamedTuple):
 
 
 UNTAUGHT = Weights({}, (10.0,))
-"""For a kind of game that nobody has trained yet: points alone count."""
+"""The weights of an untrained kind of game: only points count."""
 
 
 class Judge:

@@ -25,13 +25,13 @@ BUDGETS: Mapping[str, Budget] = {
     "expert": Budget(roots=6, width=3, noise=1.5),
     "sage": Budget(roots=8, width=3, candidates=8, playouts=40, turns=2),
 }
-"""For games of about 30 points; a game of another scale says in `ai/levels.toml` what is different there."""
+"""For games of about 30 points; a game of another scale overrides them in its `ai/levels.toml`."""
 FORMER: Mapping[str, Budget] = {"former_sage": BUDGETS["sage"]}
 """Levels that no seat is offered any more: what a new one is measured against."""
 
 
 def strongest(names: Iterable[str]) -> str:
-    """The strongest of some levels, for telling chances; people, who have none, count as the usual one."""
+    """The strongest of some levels, for telling chances; people count as the usual level."""
     order = list(BUDGETS)
     known = [name if name in BUDGETS else USUAL for name in names]
     return max(known, key=order.index, default=USUAL)
@@ -64,10 +64,10 @@ def searching_player(name: str) -> Player:
 
 
 class PlanningPlayer:
-    """A player that plans its turn and plays it to the end, unless something comes that the plan did not foresee."""
+    """A player that plans its turn and plays it to the end, unless the game departs from the plan."""
 
     def __init__(self, budget: Budget | str) -> None:
-        """`budget` may be a level's name: what the level looks at in whatever game is played."""
+        """`budget` may be a level's name: the budget is then looked up for each game."""
         self.budget = budget
         self._rest: tuple[Move, ...] = ()
         self._foreseen: Any = None

@@ -1,8 +1,8 @@
-"""Honest chances: what a search believes, turned into how often such positions were really won.
+"""Honest chances: turn a search's estimate into how often such positions were really won.
 
-A search is too sure of itself: the best of several moves, each tried a few times, is partly the luckiest, and nobody
-plays on as its play-outs do. So the chance that is told comes from a curve that was fitted to games played to
-their end (aoc_desktop.ai.training.calibration), for each level of play and each part of a game.
+A search is too sure of itself: the best of several moves, each tried a few times, is partly the luckiest, and players
+do not play on as its play-outs do. So the told chance comes from a curve that was fitted to games played to their end
+(aoc_desktop.ai.training.calibration), for each level of play and each part of a game.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ other seat; the lead in points now."""
 SUREST = 0.995
 """Play-outs are never surer than this: they are few."""
 USUAL = "expert"
-"""The level whose curve is used where a level has none of its own, and for people."""
+"""The level whose curve stands in for levels without one, and for people."""
 
 Inputs = Mapping[str, float]
 
@@ -53,13 +53,13 @@ def log_odds(chance: float) -> float:
 
 
 def rivals(players: int) -> float:
-    """The logarithm of how many a seat plays against: 0 for a duel, where nobody is ahead from the start."""
+    """The logarithm of the number of opponents: 0 for a duel, where both begin with equal chances."""
     return log(players - 1)
 
 
 @cache
 def odds_of(game_id: str) -> Odds | None:
-    """The shipped curves of a game; None: nobody has fitted any yet."""
+    """The shipped curves of a game; None if none were fitted."""
     path = resource(game_id, "ai", "odds.json")
     if not path.is_file():
         return None

@@ -1,7 +1,7 @@
-"""A game's own way to decide, where its moves are too many for search. The registry says which game has one.
+"""A game's own way to choose moves, for games with too many moves to search. The registry says which game has one.
 
-A policy sees a seat's view and nothing else, and answers with a line of moves: the first is played now, the rest as
-long as the seat is asked within the same part of the game.
+A policy sees only a seat's view, and answers with a line of moves: the first is played now, the rest as long as the
+seat is asked within the same part of the game.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Policy(Protocol):
     def __call__(self, view: Any, seat: Seat, rng: Rng, level: str, /) -> tuple[Move, ...]: ...
 
     def numbers(self, level: str) -> Mapping[str, float]:
-        """What a level plays by, for whoever tunes it."""
+        """The numbers that a level plays by, for tuning them."""
         ...
 
     def changed(self, level: str, changes: Mapping[str, float]) -> Decide:

@@ -1,6 +1,7 @@
-"""A game looked at again: each turn that a seat played, beside the turn that a good player would have played.
+"""Review a game: compare each turn that a seat played with the turn that a good player would have played.
 
-Both are judged from what the seat knew then, on the same redraws of what it did not know: luck is nobody's fault.
+Both are judged from the seat's knowledge at that time, on the same redraws of what it did not know, so that luck counts
+neither for nor against it.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class PlayedTurn(NamedTuple):
 
 
 def turns_of(match: Match[Any], seat: Seat) -> list[PlayedTurn]:
-    """The turns of a seat in which there was something to decide; dice and others' decisions part a turn in two."""
+    """The turns in which a seat had a choice; dice and others' decisions part a turn in two."""
     knowledge = knowledge_of(match.game.id)
     found: list[PlayedTurn] = []
     chosen: list[bool] = []

@@ -3,8 +3,8 @@
 Decisions are made from a seat's view alone. Every candidate meets the same redraws and the same luck (common random
 numbers), and those that do well get more of them (sequential halving). The same seed and budget give the same move.
 
-A plan goes as far as its seat decides alone: it stops at dice and at other seats' decisions. Nobody chooses for chance:
-what it decides next is weighed by its odds, and drawn when a plan is played out.
+A plan goes as far as its seat decides alone: it stops at dice and at other seats' decisions. A plan weighs the results
+of chance by their odds; a play-out draws them.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Found(NamedTuple):
     """Where a play-out led."""
 
     success: float
-    """What is to be made large: the winning chance or the margin; for a seat alone at the table, its points."""
+    """The value to maximise: the winning chance or the margin; for a solo player, the points."""
     points: float
 
 
@@ -321,7 +321,7 @@ def halving(searcher: Searcher, plans: Sequence[Plan], view: Any, budget: Budget
 
 
 def luck_of(game: Game[Any], rng: Rng) -> int:
-    """A seed for chance; a game without it takes nothing from the generator."""
+    """A seed for chance; a game without chance draws none from the generator."""
     return rng.bits() if game.traits.chance else 0
 
 
@@ -363,7 +363,7 @@ def blurred(plan: Plan, noise: float, rng: Rng) -> Plan:
     return plan._replace(value=plan.value + noise * error)
 
 
-# The moves that search looks at: all of them, or where they are too many, some of every kind.
+# The moves that search looks at: all of them or, if there are too many, some of every kind.
 
 
 MOST_MOVES = 48

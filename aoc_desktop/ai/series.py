@@ -27,8 +27,8 @@ class SeriesTally:
         self.moves = 0
         self.seconds = 0.0
         self.wins = [0.0] * len(levels)
-        """A shared victory counts as an equal part of one for each. Alone nobody wins: a game counts whose outcome
-        tells more than points (an achievement, a medal)."""
+        """A shared victory counts as an equal part for each winner. A solo game counts as won if its outcome has extras
+        beside points (an achievement, a medal)."""
         self.points = [0] * len(levels)
         self.told: dict[str, Counter[str]] = {}
         """How often each word was among what `Outcome.extras` tells, by its name there."""

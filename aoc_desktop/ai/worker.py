@@ -1,8 +1,8 @@
-"""Thinking in a process of its own, so that the interpreter lock never makes the table stutter.
+"""AI seats think in a worker process, so that the interpreter lock never makes the table stutter.
 
-The worker receives a seat's view as plain data, never a record, and a seed that leads to no other: it cannot know the
-deck. The question is kept until its answer has come: a worker that was killed is started anew and asked again, and
-gives the same answer, because an answer depends on nothing but the question.
+The worker receives a seat's view as plain data, never a record, and a seed from which no other follows: it
+cannot know the deck. The question is kept until its answer has come: a worker that was killed is started anew and asked
+again, and gives the same answer, because an answer depends only on the question.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_STARTS = 5
 
 
 class Question(NamedTuple):
-    """All that a decision depends on, as plain data."""
+    """All data that a decision depends on."""
 
     game: str
     view: Mapping[str, Any]
@@ -52,7 +52,7 @@ class Question(NamedTuple):
 class Answer(NamedTuple):
     move: Move
     line: tuple[Move, ...]
-    """The whole turn as planned, the move first: whoever wants may play on without asking while nothing new comes."""
+    """The whole planned turn, the move first: the seat may play on without asking until it sees something new."""
     candidates: tuple[Candidate, ...] = ()
     """Best first, where hints were asked for; the best turn and the played one, where that was asked."""
 
@@ -109,7 +109,7 @@ def serve(pipe: Connection, games: Mapping[str, GameEntry]) -> None:
         reply: Answer | WorkerFailed
         try:
             reply = answer(asked)
-        except Exception as error:  # whatever it is, the table must hear of it
+        except Exception as error:  # the table must hear of any error
             reply = WorkerFailed(f"{type(error).__name__}: {error}")
         try:
             pipe.send(reply)
@@ -118,7 +118,7 @@ def serve(pipe: Connection, games: Mapping[str, GameEntry]) -> None:
 
 
 def _end_with_the_table() -> None:
-    """Nobody waits for the answer of a program that was killed."""
+    """End this worker when the program that started it is gone."""
     table = multiprocessing.parent_process()
     if table is not None:
         table.join()

@@ -1,7 +1,6 @@
-"""How often the achievements of a game are earned between seats of one level: thresholds that nobody or everybody
-reaches are seen here.
+"""Count how often seats earn the achievements of a game, to find thresholds that no seat or every seat reaches.
 
-    python -m aoc_desktop.ai.training.award_rates --game GAME --seats expert,expert --games 50
+python -m aoc_desktop.ai.training.award_rates --game GAME --seats expert,expert --games 50
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ def played(game: Game[Any], record: Record, seats: Sequence[str], seed: int) -> 
 
 
 def rates(awards: Awards, seats: Sequence[str], games: int, seed: int) -> dict[str, float]:
-    """The share of seats that earn each; of one that spans games, the share that adds something."""
+    """The share of seats that earn each; for an award that spans games, the share that adds to it."""
     game = game_named(awards.game)
     asked = Record(game.id, commands_of(game.id).card_set, len(seats), "table", (), {"seed": seed})
     earned: Counter[str] = Counter()

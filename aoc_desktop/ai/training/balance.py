@@ -29,7 +29,7 @@ from aoc_desktop.kernel.rng import Rng
 TOLD = ("seed", "first_player", "best", "points", "offered")
 """What a line tells beside what each seat has had."""
 BOUGHT = "bought"
-"""The table of what was offered, with how often somebody took it."""
+"""The table of offered cards, with how often a seat bought each."""
 CLOSE = 0.03
 """An error of a share, with 95 % certainty, that tells cards apart."""
 
@@ -45,7 +45,7 @@ class Series(NamedTuple):
 
 
 class Share(NamedTuple):
-    """How often something won of the times it was there."""
+    """Wins out of the times that something occurred."""
 
     wins: float = 0.0
     times: int = 0
@@ -99,8 +99,8 @@ def _played(game: Game[Any], series: Series, seed: int) -> dict[str, Any]:
 
 
 def shares(lines: Iterator[dict[str, Any]], kinds: Sequence[str]) -> dict[str, dict[str, Any]]:
-    """The share of wins by place in the first round and by card, of the games of a file; "bought": the share of the
-    games in which somebody took what was offered."""
+    """The share of wins by place in the first round and by card, over the games of a file; "bought": the share of games
+    in which a seat bought the offered card."""
     found: dict[str, dict[str, Share]] = {kind: {} for kind in ("place", *kinds)}
     for line in lines:
         seats = len(line["points"])

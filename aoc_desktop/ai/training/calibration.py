@@ -54,7 +54,7 @@ class Series(NamedTuple):
 
 
 class Asking:
-    """A player who asks for a hint once in each part of a game, and plays on as it would have played."""
+    """A player who asks for a hint once in each part of a game, and then plays as if it had not asked."""
 
     def __init__(self, player: Player, series: Series, luck: Rng) -> None:
         self.player, self.series, self.luck = player, series, luck
@@ -97,7 +97,7 @@ def play_on(game: Game[Any], series: Series, games: int, path: Path) -> None:
 
 
 def asked_in(path: Path) -> list[Asked]:
-    """Every position of a file in which somebody asked."""
+    """Every position of a file in which a seat asked for a hint."""
     found = []
     for number, line in enumerate(lines_of(path)):
         level, players = line["level"], line["players"]

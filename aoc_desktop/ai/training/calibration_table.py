@@ -40,7 +40,7 @@ class Share(NamedTuple):
 
 
 Pairs = Sequence[tuple[float, float]]
-"""The chance told, and what was won."""
+"""The told chance and the result."""
 Told = Sequence[tuple[Asked, float]]
 """A position, and the chance that was told there."""
 

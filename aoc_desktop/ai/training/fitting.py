@@ -14,14 +14,14 @@ from aoc_desktop.ai.odds import SEARCH, Inputs, Odds, sigmoid
 STEADY = 40.0
 """How many games the curve of all levels counts for, when a level's own is fitted."""
 LOOSE = 0.5
-"""The same for what is believed before any game: that the play-outs are right."""
+"""The number of games that the prior (the play-outs are right) counts for."""
 STEPS = 25
 FOLDS, BLOCK = 4, 60
 """Games are told by curves fitted to the other folds; so many games in a row belong to one."""
 
 
 Rows = list[tuple[list[float], float]]
-"""What each position is told by, in equal scales, and what was won."""
+"""The inputs of each position, in equal scales, and the result."""
 
 
 class Asked(NamedTuple):
@@ -66,9 +66,10 @@ def told_unseen(asked: Sequence[Asked], inputs: tuple[str, ...], steady: float =
 
 
 def curve(rows: Rows, believed: Sequence[float], weight: float, search: int) -> list[float]:
-    """The regression, without what the play-outs believe where the games say the reverse of it: that is chance.
+    """The regression. If the games contradict the play-outs, that is chance: the play-outs' input is then left out.
 
-    `search` is the place of that input; 0: it is none of the inputs."""
+    `search` is the place of that input; 0 if it is not among the inputs.
+    """
     found = regression(rows, believed, weight)
     if not search or found[search] > 0:
         return found
@@ -89,7 +90,7 @@ def rows_of(asked: Sequence[Asked], inputs: Sequence[str], scales: Sequence[floa
 
 
 def regression(rows: Rows, believed: Sequence[float], weight: float) -> list[float]:
-    """The most likely factors (Newton's method), held to what was believed by `weight`."""
+    """The most likely factors (Newton's method), held to the prior `believed` by `weight`."""
     found = list(believed)
     size = len(found)
     for _ in range(STEPS):

@@ -43,7 +43,7 @@ class Goals(NamedTuple):
 
 
 def goals_of(game: str) -> Goals:
-    """The file beside the game's weights; a game without one asks for nothing."""
+    """The goals in the file beside the game's weights; empty if the game has no file."""
     path = resource(game, "ai", "goals.toml")
     data = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     matches = tuple(Goal(tuple(one["levels"]), float(one["share"])) for one in data.get("match", ()))
@@ -63,7 +63,7 @@ class _Open:
 
 
 class OpenGame:
-    """A game in which nothing is hidden."""
+    """A game without hidden parts."""
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game

@@ -77,7 +77,7 @@ class Teacher:
         sides: list[list[Step]] = [[] for _ in range(knowledge.seats(state))]
         while deciders := game.deciders(state):
             seat = deciders[0]
-            if seat == CHANCE:  # no side's doing: nobody learns from it
+            if seat == CHANCE:  # chance has no strategy to learn
                 game.apply(state, CHANCE, game.draw(state, self.rng))
                 continue
             for move in self._moves(state, seat):
@@ -196,7 +196,7 @@ def train(
     start: Mapping[str, float] | None = None,
     tied: bool = False,
 ) -> Weights:
-    """Weights from self-play, from nothing or from earlier ones."""
+    """Train weights by self-play, from zero or from earlier weights."""
     course = TrainingCourse(game, kind, seed, report, start or {}, tied)
     for stage in stages:
         course.run(stage)
@@ -225,7 +225,7 @@ def main() -> None:
         run["start"] = start_kind
 
     def report(course: TrainingCourse) -> None:
-        # Written after every batch: a course that is stopped has not been for nothing.
+        # Written after every batch, so that a stopped course keeps its results.
         print(*course.curve[-1], flush=True)
         this = {**run, "games": course.games, "columns": TrainingProgress._fields, "curve": course.curve}
         write(arguments.out, arguments.kind, course.result, [*earlier.get("training", []), this])
@@ -261,7 +261,7 @@ if __name__ == "__main__":
     main()
 
 
-# TD(λ) for linear weights over named features: from what a side met in a game to better weights.
+# TD(λ) for linear weights over named features: improve the weights by the positions that a side met in a game.
 
 
 LAMBDA = 0.8
@@ -323,7 +323,7 @@ def learn(weights: dict[str, float], samples: Sequence[Sample], rate: float) -> 
             norm += value * value / scales[name]
         error = sample.target - expected
         total += error * error
-        step = rate * error / norm if norm else 0.0  # nothing of worth in this position
+        step = rate * error / norm if norm else 0.0  # a position without features
         for name, value in sample.features:
             weights[name] = get(name, 0.0) + step * value / scales[name]
     return sqrt(total / max(1, len(samples)))

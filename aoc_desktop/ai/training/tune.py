@@ -90,7 +90,8 @@ class Trial:
 
 
 def search(trial: Trial, names: Sequence[str], start: Mapping[str, float], rounds: int, log: Path | None) -> None:
-    """Coordinate by coordinate; what is better than its error is kept and becomes what others play too."""
+    """Try one number after the other; a value that is better by more than its error is kept, and the opponents play it
+    too."""
     kept = dict(start)
     for _ in range(rounds):
         for name in names:
