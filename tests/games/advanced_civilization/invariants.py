@@ -9,7 +9,7 @@ from aoc_desktop.games.advanced_civilization.rules.phases.voyage import Voyage
 from aoc_desktop.games.advanced_civilization.rules.pieces import limit_for
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, PHASES, State
 from aoc_desktop.games.advanced_civilization.rules.view import View, calamities_shown
-from aoc_desktop.games.advanced_civilization.rules.why_not import STEPS
+from aoc_desktop.games.advanced_civilization.rules.why_not import FORMS
 from aoc_desktop.kernel.record import Record, read_record
 from tests.conformance import names_in
 from tests.games import data_of
@@ -122,4 +122,4 @@ def _played_before(number: int) -> Record:
     return record._replace(moves=record.moves[: len(record.moves) * part // 100])
 
 
-PROOF = Proof(GAME, check_state, tuple(STEPS), _words, beginning, least=(8, len(MODES)), longest=4, choose=choose)
+PROOF = Proof(GAME, check_state, tuple(FORMS), _words, beginning, least=(8, len(MODES)), longest=4, choose=choose)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from aoc_desktop.games.advanced_civilization.rules import why_not_cities
 from aoc_desktop.games.advanced_civilization.rules.board import NO_AREA, PLAIN_TOKENS
@@ -22,65 +23,66 @@ from aoc_desktop.games.advanced_civilization.rules.tasks import Question
 from aoc_desktop.games.advanced_civilization.rules.trade import why_not_trade
 from aoc_desktop.games.advanced_civilization.rules.trade.why_not_trade import no_wish
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.forms import Form, misread, number_of
 from aoc_desktop.kernel.game import CHANCE, Move
 
-# The steps in which each move belongs (notation, "Moves").
-STEPS = {
-    "nation": ("nation",),
-    "place": ("place",),
-    "tax": ("tax",),
-    "take": ("revolt",),
-    "raze": ("raze",),
-    "grow": ("grow",),
-    "keep": ("upkeep", "faction"),
-    "scrap": ("upkeep",),
-    "ship": ("shipyard",),
-    "move": ("movement",),
-    "voyage": ("movement",),
-    "leave": ("movement",),
-    "done": ("movement", "shipyard", "build", "cards"),
-    "unload": ("voyage",),
-    "load": ("voyage",),
-    "sail": ("voyage",),
-    "anchor": ("voyage",),
-    "defend": ("defend",),
-    "loot": ("loot",),
-    "pillage": ("pillage",),
-    "build": ("build",),
-    "reduce": ("reduce",),
-    "buy": ("cards", "ninth"),
-    "pass": ("offer", "ninth", "convert"),
-    "offer": ("offer",),
-    "stop": ("offer", "answer"),
-    "give": ("content", "answer"),
-    "close": ("content", "answer"),
-    "true": ("truth", "answer"),
-    "say": ("talk", "answer"),
-    "ask": ("wish",),
-    "want": ("wanted",),
-    "refuse": ("answer",),
-    "answer": ("answer",),
-    "deal": ("deal",),
-    "no_deal": ("deal",),
-    "calamities": ("spare",),
-    "volcano": ("volcano",),
-    "quake": ("quake",),
-    "betray": ("betray",),
-    "show": ("pottery",),
-    "lose": ("lose",),
-    "assign": ("assign",),
-    "pick": ("pick",),
-    "annex": ("annex",),
-    "plain": ("plain",),
-    "drown": ("drown",),
-    "horde": ("horde",),
-    "pirate": ("pirate",),
-    "convert": ("convert",),
-    "spend": ("payment",),
-    "settle": ("payment",),
-    "discard": ("discard",),
-    "under": ("shuffle",),
-    "keeps": ("leaver",),
+# The steps in which each move belongs, and its words (notation, "Moves").
+FORMS = {
+    "nation": Form(("nation",), ("word",)),
+    "place": Form(("place",), ("area",)),
+    "tax": Form(("tax",), ("word",)),
+    "take": Form(("revolt",), ("area",)),
+    "raze": Form(("raze",), ("area",)),
+    "grow": Form(("grow",), ("area",)),
+    "keep": Form(("upkeep", "faction"), ("word", "word"), 1),
+    "scrap": Form(("upkeep",), ("place",)),
+    "ship": Form(("shipyard",), ("place", "word")),
+    "move": Form(("movement",), ("area", "place", "number")),
+    "voyage": Form(("movement",), ("place",)),
+    "leave": Form(("movement",)),
+    "done": Form(("movement", "shipyard", "build", "cards")),
+    "unload": Form(("voyage",), ("number",)),
+    "load": Form(("voyage",), ("number",)),
+    "sail": Form(("voyage",), ("place",)),
+    "anchor": Form(("voyage",)),
+    "defend": Form(("defend",), ("area",)),
+    "loot": Form(("loot",), ("word",)),
+    "pillage": Form(("pillage",), ("number",)),
+    "build": Form(("build",), ("area", "word"), 1),
+    "reduce": Form(("reduce",), ("area",)),
+    "buy": Form(("cards", "ninth"), ("word",), 1),
+    "pass": Form(("offer", "ninth", "convert")),
+    "offer": Form(("offer",)),
+    "stop": Form(("offer", "answer")),
+    "give": Form(("content", "answer"), ("word",)),
+    "close": Form(("content", "answer")),
+    "true": Form(("truth", "answer"), ("word", "word")),
+    "say": Form(("talk", "answer"), ("word",)),
+    "ask": Form(("wish",), ("word",)),
+    "want": Form(("wanted",), ("word", "word")),
+    "refuse": Form(("answer",)),
+    "answer": Form(("answer",)),
+    "deal": Form(("deal",), ("seat", "seat"), 1),
+    "no_deal": Form(("deal",)),
+    "calamities": Form(("spare",), ("seat", "word"), listed=True),
+    "volcano": Form(("volcano",), ("word",)),
+    "quake": Form(("quake",), ("area", "area"), 1),
+    "betray": Form(("betray",), ("area",)),
+    "show": Form(("pottery",), ("number",)),
+    "lose": Form(("lose",), ("area", "units", "number"), 1),
+    "assign": Form(("assign",), ("seat", "number")),
+    "pick": Form(("pick",), ("area", "units")),
+    "annex": Form(("annex",), ("area", "units")),
+    "plain": Form(("plain",), ("word",)),
+    "drown": Form(("drown",), ("area",)),
+    "horde": Form(("horde",), ("area",)),
+    "pirate": Form(("pirate",), ("area",)),
+    "convert": Form(("convert",), ("area",)),
+    "spend": Form(("payment",), ("word", "number")),
+    "settle": Form(("payment",)),
+    "discard": Form(("discard",), ("word",)),
+    "under": Form(("shuffle",), ("number", "word"), listed=True),
+    "keeps": Form(("leaver",), ("word",), listed=True),
 }
 
 PHASE_STEPS = {
@@ -105,7 +107,7 @@ PHASE_STEPS = {
 def why_not(state: State, seat: int, move: Move) -> Reason:
     """The reason against a move that is not legal."""
     text = " ".join(move)
-    if not move or move[0] not in STEPS:
+    if not move or move[0] not in FORMS:
         return Reason("unknown_move", {"move": text})
     if state.finished:
         return Reason("finished")
@@ -113,7 +115,7 @@ def why_not(state: State, seat: int, move: Move) -> Reason:
     assert isinstance(question, Question)
     if CHANCE in question.deciders(state) and seat != CHANCE:
         return Reason("chance_decides")
-    if state.step not in STEPS[move[0]]:
+    if state.step not in FORMS[move[0]].steps:
         return no_wish(state, seat, move) or wrong_time(state, move[0])
     return why_not_here(state, seat, move) or wrong_word(state, seat, question, move)
 
@@ -122,9 +124,9 @@ def wrong_time(state: State, verb: str) -> Reason:
     """A move of another step, or of another phase."""
     if verb in ("done", "pass"):
         return Reason("compulsory")
-    if state.step == "voyage" and "movement" in STEPS[verb]:
+    if state.step == "voyage" and "movement" in FORMS[verb].steps:
         return Reason("voyage_first")
-    step = STEPS[verb][0]
+    step = FORMS[verb].steps[0]
     phase = next((phase for phase, steps in PHASE_STEPS.items() if step in steps), state.phase)
     if phase != state.phase:
         return Reason("wrong_phase", {"phase": phase, "now": state.phase})
@@ -149,15 +151,27 @@ def wrong_word(state: State, seat: int, question: Question, move: Move) -> Reaso
 
 
 def why_not_here(state: State, seat: int, move: Move) -> Reason | None:
-    """A reason of the move's own kind, or nothing where its words say enough."""
+    """A reason of the move's own kind, or nothing where its words say enough: those that cannot be read, too."""
     finder = FINDERS.get(move[0])
-    if finder is None or (len(move) < 2 and move[0] not in ALONE):
+    if finder is None:
         return None
-    return not_in_play(state, move) or finder(state, seat, move)
+    if (elsewhere := not_in_play(state, move)) is not None:
+        return elsewhere
+    if misread(move, FORMS, partial(_unknown, state)) is not None:
+        return None
+    return finder(state, seat, move)
 
 
-ALONE = ("anchor", "close", "settle", "leave")
-"""Moves of one word."""
+def _unknown(state: State, kind: str, word: str) -> Reason | None:
+    """A word that is no area, place, seat or number of units."""
+    board = state.table.board
+    known = {
+        "area": word in board.area,
+        "place": word in board.place or word in board.area,
+        "seat": number_of(word) in range(state.table.players),
+        "units": word == "city" or number_of(word) is not None,
+    }
+    return None if known.get(kind, True) else Reason("unknown_word", {"text": word})
 
 
 def not_in_play(state: State, move: Move) -> Reason | None:

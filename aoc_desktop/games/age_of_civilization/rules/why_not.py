@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from aoc_desktop.games.age_of_civilization.rules.actions import (
     SPECIAL_TECHNOLOGY_PRICE,
     forbidding,
@@ -13,38 +15,32 @@ from aoc_desktop.games.age_of_civilization.rules.prices import next_control_card
 from aoc_desktop.games.age_of_civilization.rules.state import MOST_CIVILIZATIONS, WINDOW, State
 from aoc_desktop.games.age_of_civilization.rules.turn import SEED_MARKET_COINS, pending_effects
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.forms import Form, misread
 from aoc_desktop.kernel.game import Move
 
-# The step in which each move belongs, and how many words it may have.
-STEPS = {
-    "keep": (("draft",), 2),
-    "rise": (("civilization",), 3),
-    "annex": (("civilization",), 3),
-    "skip": (("civilization",), 1),
-    "act": (("actions",), 3),
-    "buy": (("actions",), 2),
-    "rest": (("actions",), 1),
-    "done": (("actions",), 1),
-    "use": (("end_of_turn", "offer"), 3),
-    "decline": (("offer", "end_of_turn"), 2),
-    "end": (("end_of_turn",), 1),
-    "pick": (("pick",), 2),
-    "take": (("pick",), 2),
+FORMS = {
+    "keep": Form(("draft",), ("card",)),
+    "rise": Form(("civilization",), ("card", "word"), 1),
+    "annex": Form(("civilization",), ("card", "word"), 1),
+    "skip": Form(("civilization",)),
+    "act": Form(("actions",), ("word", "word"), 1),
+    "buy": Form(("actions",), ("card",)),
+    "rest": Form(("actions",)),
+    "done": Form(("actions",)),
+    "use": Form(("end_of_turn", "offer"), ("word", "word"), 1),
+    "decline": Form(("offer", "end_of_turn"), ("word",)),
+    "end": Form(("end_of_turn",)),
+    "pick": Form(("pick",), ("card",)),
+    "take": Form(("pick",), ("card",)),
 }
-NEEDS_A_CARD = ("keep", "rise", "annex", "act", "buy", "use", "decline", "pick", "take")
+KINDS = ("civilization", "action", "technology", "wonder", "special_technology")
 
 
 def why_not(state: State, move: Move) -> Reason:
     """The reason against a move that is not in the list of legal moves."""
-    text = " ".join(move)
-    if not move or move[0] not in STEPS:
-        return Reason("unknown_move", {"move": text})
-    verb = move[0]
-    steps, most_words = STEPS[verb]
-    if len(move) > most_words:
-        return Reason("too_many_words", {"move": text})
-    if len(move) == 1 and verb in NEEDS_A_CARD:
-        return Reason("card_not_named", {"move": text})
+    if (reason := misread(move, FORMS, partial(_no_card, state))) is not None:
+        return Reason("card_not_named", {"move": " ".join(move)}) if reason.code == "word_missing" else reason
+    verb, steps = move[0], FORMS[move[0]].steps
     if state.phase == "finished":
         return Reason("finished")
     if state.step not in steps:
@@ -77,6 +73,13 @@ def _wrong_step(state: State, verb: str, steps: tuple[str, ...]) -> Reason:
     if verb in ("rise", "annex") and len(state.players[state.seat].civilizations) >= MOST_CIVILIZATIONS:
         return Reason("three_civilizations")
     return Reason("wrong_step", {"step": steps[0], "now": state.step})
+
+
+def _no_card(state: State, kind: str, word: str) -> Reason | None:
+    """A word that names no card of any kind; which kind the verb needs is its own rule."""
+    if kind != "card" or any(word in getattr(state.table.cards, each) for each in KINDS):
+        return None
+    return Reason("unknown_card", {"text": word})
 
 
 def _unknown(state: State, card: str, kind: str = "civilization") -> Reason | None:

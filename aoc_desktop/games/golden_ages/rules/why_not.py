@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import partial
 
 from aoc_desktop.games.golden_ages.rules.attack import attack_cost, attacks_left, price_parts, targets
 from aoc_desktop.games.golden_ages.rules.cards import (
@@ -29,16 +29,8 @@ from aoc_desktop.games.golden_ages.rules.state import State
 from aoc_desktop.games.golden_ages.rules.technologies import ORDINARY, allowed, price_of
 from aoc_desktop.games.golden_ages.rules.turn import NONE, card_to_activate, free_slot, wonder_price
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.forms import Form, misread
 from aoc_desktop.kernel.game import Move
-
-
-class Form(NamedTuple):
-    """A verb: the steps it belongs to, what its words are, and how many of them may be left out."""
-
-    steps: tuple[str, ...]
-    words: tuple[str, ...] = ()
-    optional: int = 0
-
 
 FORMS = {
     "reveal": Form(("reveal",), ("civilization",)),
@@ -67,41 +59,34 @@ KINDS = ("technology", "wonder", "building", "civilization", "judgement", "futur
 
 def why_not(state: State, move: Move) -> Reason:
     """The reason against a move that is not in the list of legal moves."""
-    text = " ".join(move)
-    if not move or move[0] not in FORMS:
-        return Reason("no_passing") if move in (("pass",), ("skip",)) else Reason("unknown_move", {"move": text})
-    form = FORMS[move[0]]
-    if len(move) > 1 + len(form.words):
-        return Reason("too_many_words", {"move": text})
-    if len(move) < 1 + len(form.words) - form.optional:
-        return Reason("word_missing", {"move": text, "what": form.words[len(move) - 1]})
+    if move in (("pass",), ("skip",)):
+        return Reason("no_passing")
     if state.phase == "finished":
         return Reason("finished")
-    if (reason := _unreadable(state, move, form)) is not None:
+    if (reason := misread(move, FORMS, partial(_unknown, state.table.cards))) is not None:
         return reason
+    form = FORMS[move[0]]
     if state.step not in form.steps:
         return _wrong_step(state, move, form)
     return _against(state, move)
 
 
-def _unreadable(state: State, move: Move, form: Form) -> Reason | None:
+def _unknown(cards: CardSet, kind: str, word: str) -> Reason | None:
     """A word that is no square, rotation, slot or card of the kind that belongs there."""
-    cards = state.table.cards
-    for kind, word in zip(form.words, move[1:], strict=False):
-        if kind in ("square", "start") and word not in SQUARES and (kind == "square" or word != "none"):
-            return Reason("unknown_square", {"text": word})
-        if kind == "rotation" and word not in map(str, ROTATIONS):
-            return Reason("unknown_rotation", {"text": word})
-        if kind == "slot" and word not in ("1", "2", "3"):
-            return Reason("unknown_slot", {"text": word})
-        if kind in KINDS and word not in getattr(cards, kind):
-            return _unknown(cards, word, kind)
-        if kind == "card" and word not in cards.building and word not in cards.wonder:
-            return _unknown(cards, word, kind)
+    if kind in ("square", "start") and word not in SQUARES and (kind == "square" or word != "none"):
+        return Reason("unknown_square", {"text": word})
+    if kind == "rotation" and word not in map(str, ROTATIONS):
+        return Reason("unknown_rotation", {"text": word})
+    if kind == "slot" and word not in ("1", "2", "3"):
+        return Reason("unknown_slot", {"text": word})
+    if kind in KINDS and word not in getattr(cards, kind):
+        return _unknown_card(cards, kind, word)
+    if kind == "card" and word not in cards.building and word not in cards.wonder:
+        return _unknown_card(cards, kind, word)
     return None
 
 
-def _unknown(cards: CardSet, word: str, kind: str) -> Reason:
+def _unknown_card(cards: CardSet, kind: str, word: str) -> Reason:
     if any(word in getattr(cards, other) for other in KINDS):
         return Reason("wrong_kind", {"card": word, "what": kind})
     return Reason("unknown_card", {"text": word})

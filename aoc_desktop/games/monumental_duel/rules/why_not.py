@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import partial
 
 from aoc_desktop.games.monumental_duel.rules import why_not_actions
 from aoc_desktop.games.monumental_duel.rules.cards import BASIC, GOLD, NUMBER, RESOURCES, Card, Step
 from aoc_desktop.games.monumental_duel.rules.spying import TURNING
 from aoc_desktop.games.monumental_duel.rules.state import CELL, CELLS, CELLS_OF, COLUMNS, ROWS, State
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.forms import Form, misread
 from aoc_desktop.kernel.game import Move
-
-
-class Form(NamedTuple):
-    """A verb: the steps it belongs to, what its words are, and how many of them may be left out."""
-
-    steps: tuple[str, ...]
-    words: tuple[str, ...] = ()
-    optional: int = 0
-
 
 ACTION = ("action",)
 FORMS = {
@@ -63,20 +55,13 @@ VALUES = ("1", "2", "3", "4", "5", "6")
 
 def why_not(state: State, move: Move) -> Reason:
     """The reason against a move that is not in the list of legal moves."""
-    text = " ".join(move)
     if state.phase == "finished":
         return Reason("finished")
     if state.step == "chance":
         return Reason("chance_decides")
-    if not move or move[0] not in FORMS:
-        return Reason("unknown_move", {"move": text})
-    form = FORMS[move[0]]
-    if len(move) > 1 + len(form.words):
-        return Reason("too_many_words", {"move": text})
-    if len(move) < 1 + len(form.words) - form.optional:
-        return Reason("word_missing", {"move": text, "what": form.words[len(move) - 1]})
-    if (reason := _unreadable(state, move, form)) is not None:
+    if (reason := misread(move, FORMS, partial(_unknown, state))) is not None:
         return reason
+    form = FORMS[move[0]]
     if state.step not in form.steps:
         return _wrong_step(state, move, form)
     if state.step == "action":
@@ -84,25 +69,20 @@ def why_not(state: State, move: Move) -> Reason:
     return why_not_this_answer(state, move)
 
 
-def _unreadable(state: State, move: Move, form: Form) -> Reason | None:
-    """A word that is no cell, line, number, resource or card."""
-    for kind, word in zip(form.words, move[1:], strict=False):
-        if kind == "card" and word not in state.table.cards.card:
-            return Reason("unknown_card", {"text": word})
-        if (kind == "cell" and word not in CELL) or (kind == "place" and word not in CELL and word != "discard"):
-            return Reason("unknown_cell", {"text": word})
-        if kind == "line" and word not in ROWS and word not in COLUMNS:
-            return Reason("no_such_line", {"text": word})
-        if kind == "number" and (not word.isdecimal() or len(word) > 3):
-            return Reason("unknown_number", {"text": word})
-        if kind == "value" and word not in VALUES:
-            return Reason("no_such_die", {"value": word})
-        if kind in ("resource", "token") and word not in RESOURCES and (kind == "resource" or word != "free"):
-            return Reason("unknown_resource", {"text": word})
-        if kind == "way" and word not in ("train", "deploy"):
-            return Reason("unknown_move", {"move": " ".join(move)})
-        if kind == "knowledge" and word != "knowledge":
-            return Reason("unknown_move", {"move": " ".join(move)})
+def _unknown(state: State, kind: str, word: str) -> Reason | None:
+    """A word that is no cell, line, resource or card."""
+    if kind == "card" and word not in state.table.cards.card:
+        return Reason("unknown_card", {"text": word})
+    if (kind == "cell" and word not in CELL) or (kind == "place" and word not in CELL and word != "discard"):
+        return Reason("unknown_cell", {"text": word})
+    if kind == "line" and word not in ROWS and word not in COLUMNS:
+        return Reason("no_such_line", {"text": word})
+    if kind == "value" and word not in VALUES:
+        return Reason("no_such_die", {"value": word})
+    if kind in ("resource", "token") and word not in RESOURCES and (kind == "resource" or word != "free"):
+        return Reason("unknown_resource", {"text": word})
+    if (kind == "way" and word not in ("train", "deploy")) or (kind == "knowledge" and word != "knowledge"):
+        return Reason("unknown_word", {"text": word})
     return None
 
 

@@ -17,7 +17,7 @@ from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
 from aoc_desktop.games.age_of_civilization.rules.setup import Options
 from aoc_desktop.games.age_of_civilization.rules.state import State
-from aoc_desktop.games.age_of_civilization.rules.why_not import STEPS, why_not
+from aoc_desktop.games.age_of_civilization.rules.why_not import FORMS, why_not
 from aoc_desktop.games.age_of_civilization.words.speech import say
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.match import Match
@@ -543,7 +543,7 @@ def test_every_plausible_wrong_move_is_refused_with_a_true_and_readable_reason()
         while deciders := match.deciders:
             legal = match.legal(deciders[0])
             for _ in range(40):
-                move = [rng.choice(list(STEPS)), rng.choice(words), rng.choice(words)][: 1 + rng.below(3)]
+                move = [rng.choice(list(FORMS)), rng.choice(words), rng.choice(words)][: 1 + rng.below(3)]
                 if rng.below(4) == 0:
                     # Near misses: another word at the end of a legal move.
                     near = legal.sample(rng)
@@ -568,7 +568,7 @@ def test_the_whole_cross_product_of_words_is_answered(given: Callable[[], Positi
     position = given()
     legal = set(position.legal())
     words = plausible_words(position.state.table.cards)
-    for verb in STEPS:
+    for verb in FORMS:
         for word in words:
             for move in (f"{verb} {word}", f"{verb} {word} {word}"):
                 reason = position.why_not(move)

@@ -11,7 +11,7 @@ from aoc_desktop.games import GAMES, has_table
 from aoc_desktop.games.age_of_civilization.rules.events import Kind
 from aoc_desktop.games.age_of_civilization.rules.kinds import CARD_OF_EVENT, CARD_OF_PLACE, CARDS
 from aoc_desktop.games.age_of_civilization.rules.state import STEPS
-from aoc_desktop.games.age_of_civilization.rules.why_not import STEPS as VERBS
+from aoc_desktop.games.age_of_civilization.rules.why_not import FORMS as VERBS
 from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
 from aoc_desktop.games.age_of_civilization.table.topics import TOPICS
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
