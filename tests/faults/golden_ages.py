@@ -98,7 +98,25 @@ FAULTS = [
         "gain_all(state, seat, player.powers.cube, log, cubes)",
         "gain_all(state, seat, player.powers.cube, log)",
     ),
-    Fault("capitals are attacked", f"{RULES}/attack.py", "return held & ~state.capitals", "return held"),
+    Fault("capitals are attacked", f"{RULES}/attack.py", "return held & ~safe", "return held"),
+    Fault(
+        "the attacker's own capital protects the others on its square",
+        f"{RULES}/attack.py",
+        "return held & ~safe",
+        "return held & ~state.capitals",
+    ),
+    Fault(
+        "a capital protects its owner alone",
+        f"{RULES}/attack.py",
+        "                safe |= 1 << player.capital\n",
+        "                held &= ~(1 << player.capital)\n",
+    ),
+    Fault(
+        "cities on capitals' squares",
+        f"{RULES}/cities.py",
+        " or state.capitals >> square & 1:",
+        ":",
+    ),
     Fault(
         "walls of bystanders count",
         f"{RULES}/attack.py",

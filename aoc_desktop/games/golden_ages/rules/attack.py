@@ -28,12 +28,14 @@ class PricePart(NamedTuple):
 
 
 def targets(state: State, seat: int) -> int:
-    """The squares that may be attacked: no capital, and somebody else's colonist or city (ruling 9)."""
-    held = 0
+    """The squares with another player's colonist or city, and without another player's capital (ruling 9)."""
+    held = safe = 0
     for other, player in enumerate(state.players):
         if other != seat:
             held |= player.held
-    return held & ~state.capitals
+            if player.capital != NOWHERE:
+                safe |= 1 << player.capital
+    return held & ~safe
 
 
 def attacked(state: State, seat: int, square: int) -> list[int]:

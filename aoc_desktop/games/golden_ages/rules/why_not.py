@@ -293,10 +293,8 @@ def _no_target(state: State, square: int) -> Reason | None:
     name = NAMES[square]
     if targets(state, state.seat) >> square & 1:
         return None
-    if state.players[state.seat].capital == square:
-        return Reason("own_capital", {"square": name})
-    for seat, player in enumerate(state.players):
-        if player.capital == square:
+    for seat in state.table.others(state.seat):
+        if state.players[seat].capital == square:
             return Reason("capital_of", {"square": name, "seat": seat})
     only_own = state.players[state.seat].held >> square & 1
     return Reason("only_yours" if only_own else "nobody_there", {"square": name})

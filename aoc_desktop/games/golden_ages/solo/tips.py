@@ -42,9 +42,16 @@ def _rival_beside_city(match: Match[State], seat: Seat) -> bool:
     return any(near >> square & 1 for rival in rivals for square in rival.standing)
 
 
+def _rival_at_home(match: Match[State], seat: Seat) -> bool:
+    """An attack on the seat's own capital's square is legal."""
+    home = match.state.players[seat].capital
+    return any(move[0] == "attack" and SQUARES[move[2]] == home for move in GAME.legal(match.state, seat))
+
+
 WHEN: Mapping[str, When] = {
     "last_era": _last_era,
     "reaches_held": _reaches_held,
     "stays": _stays,
     "rival_beside_city": _rival_beside_city,
+    "rival_at_home": _rival_at_home,
 }

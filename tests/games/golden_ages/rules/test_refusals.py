@@ -66,12 +66,21 @@ def test_in_era_1_nobody_chooses() -> None:
         ("attack none e5", "nobody_there"),
         ("attack e4 e3", "nobody_there"),
         ("attack d5 e4", "only_yours"),
-        ("attack d5 d5", "own_capital"),
+        ("attack d5 d5", "only_yours"),
         ("attack e4 e6", "capital_of"),
     ],
 )
 def test_colonists(move: str, code: str) -> None:
     assert reason(in_turn(), move)[0] == code
+
+
+def test_an_empty_square_of_the_own_capital_has_nobody_to_attack() -> None:
+    assert reason(Position().colonists(0, "e4"), "attack e4 d5") == ("nobody_there", {"square": "d5"})
+
+
+def test_anothers_capital_is_named_with_its_owner() -> None:
+    game = Position(3).hold(0, gold=9).colonists(0, "e5").colonists(2, "e6")
+    assert reason(game, "attack e5 e6") == ("capital_of", {"square": "e6", "seat": 1})
 
 
 def test_too_far_tells_the_steps_and_the_range() -> None:

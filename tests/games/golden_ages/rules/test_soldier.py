@@ -45,9 +45,50 @@ def test_a_soldier_may_be_there_already() -> None:
     assert game.standing(1) == ["e6"], "it stands at home"
 
 
-def test_ruling_9_a_capital_protects_whoever_stands_there() -> None:
-    game = Position(3).hold(0, gold=9).colonists(0, "e5").colonists(1, "e6").colonists(2, "e6 d5")
+def test_ruling_9_a_capital_protects_its_owner() -> None:
+    game = Position(3).hold(0, gold=9).colonists(0, "e5").colonists(1, "e6").colonists(2, "f4")
     assert game.legal("attack") == []
+
+
+def test_ruling_9_a_capital_protects_a_third_player() -> None:
+    game = Position(3).hold(0, gold=9).colonists(0, "e5").colonists(1, "f6").colonists(2, "e6")
+    assert game.legal("attack") == []
+
+
+def guests(standing: str = "d5", **holding: object) -> Position:
+    """Seat 1 has a lying colonist on seat 0's capital's square, d5, whose symbol the capital hides."""
+    game = Position().hold(0, **holding).colonists(0, standing)  # type: ignore[arg-type]
+    return game.colonists(1, "e6", "d5")
+
+
+def test_ruling_9_others_are_attacked_on_the_own_capitals_square() -> None:
+    game = guests(gold=3)
+    assert game.legal("attack") == ["attack d5 d5"]
+    events = game.play("attack d5 d5")
+    assert (game.player(0).gold, game.player(0).glory, gains(events)) == (0, (4,), {})
+    assert (game.standing(1), game.lying(1)) == (["e6"], ["e6"]), "it keeps its posture"
+    assert game.lying(0) == ["d5"]
+    assert game.state.step == "turn", "no city on a capital's square"
+
+
+def test_ruling_9_a_soldier_may_come_home_to_attack() -> None:
+    game = guests("c5", gold=3)
+    events = game.play("attack c5 d5")
+    assert gains(events) == {}, "the capital hides the symbol"
+    assert (game.lying(0), game.lying(1), game.state.step) == (["d5"], ["e6"], "turn")
+
+
+def test_ruling_9_rocketry_attacks_at_home_too() -> None:
+    game = guests("e4", technologies="rocketry", gold=3)
+    assert "attack none d5" in game.legal("attack")
+    game.play("attack none d5")
+    assert (game.standing(0), game.lying(1), game.state.step) == (["e4"], ["e6"], "turn")
+
+
+def test_ruling_9_walls_and_toll_count_at_home_too() -> None:
+    game = guests(gold=6).hold(1, buildings="wall", wonders="united_nations", gold=0)
+    game.play("attack d5 d5")
+    assert (game.player(0).gold, game.player(1).gold) == (0, 6)
 
 
 def test_ruling_10_the_gold_of_the_arrival_may_pay() -> None:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from aoc_desktop.games.golden_ages.rules.game import GAME
+from aoc_desktop.games.golden_ages.rules.squares import NAMES
 from aoc_desktop.games.golden_ages.table.rows.gestures import AGORA, CAPITAL, TILE
 from aoc_desktop.games.golden_ages.table.rows.table import TableModels
+from aoc_desktop.games.golden_ages.words.preview import PreviewWords
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.record import read_record, replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.game_rows import NOWHERE
 from aoc_desktop.play.places import Place
+from aoc_desktop.play.start import session_of
 from aoc_desktop.ui.table.picture.hand import Hand
+from tests.games import data_of
 from tests.games.golden_ages.tables import MODES, started
+from tests.sessions import AT_ONCE
 
 
 def reached(hand: Hand, move: Move) -> bool:
@@ -154,3 +161,27 @@ def test_the_capital_starts_a_golden_age_only_without_standing_colonists() -> No
     while ("golden_age",) not in rows.player_view.moves:
         rows.session.play(rng.choice(rows.player_view.moves))
     assert rows.gesture_index.targets(CAPITAL)[CAPITAL] == [("golden_age",)]
+
+
+@pytest.fixture
+def rival_at_home() -> TableModels:
+    """Carl stands on his capital's square, j5, and so does a rival: move 135 of the game attacks there."""
+    record = read_record(data_of("golden_ages", "conformance", "14_3p_home_guard.record.json"))
+    match = replay(GAME, record._replace(moves=record.moves[:135]))
+    rows = TableModels.of(session_of(match, AT_ONCE))
+    assert NAMES[rows.state.players[rows.viewer].capital] == "j5"
+    return rows
+
+
+def test_on_the_own_capitals_square_a_colonist_explores_or_attacks(rival_at_home: TableModels) -> None:
+    hand = Hand(rival_at_home)
+    hand.hold(("colonist", "j5"))
+    assert set(hand.meaning(("square", "j5")).moves) == {("explore", "j5", "j5"), ("attack", "j5", "j5")}
+
+
+@pytest.mark.parametrize(("language", "city"), [("en", "city"), ("fr", "ville")])
+def test_the_preview_of_an_attack_at_home_shows_no_city(rival_at_home: TableModels, language: str, city: str) -> None:
+    own = rival_at_home.preview_of(("attack", "j5", "j5")).own
+    lines = PreviewWords(own.state, own.events, own.players, language).lines(("attack", "j5", "j5"))
+    assert lines
+    assert not any(city in line for line in lines)
