@@ -54,6 +54,8 @@ class AgesForm(OptionsForm):
 
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(look, preferences, SHIPPED[0], VARIANTS)
+        self.whose = label(role="caption", wrap=True)
+        """The options are the program's, not the booklet's."""
         self._tile_title, self._tile_hint = label(role="heading"), label(role="caption", wrap=True)
         self.rotation = QComboBox()
         self.rotation.setObjectName("square_rotation")
@@ -65,6 +67,10 @@ class AgesForm(OptionsForm):
     def below(self) -> list[QWidget]:
         parts = (self._tile_title, self._tile_hint, self.rotation, self.picture)
         return [*super().below(), panel(column(*parts, gap=10, margins=(20, 16, 20, 18)))]
+
+    def beside(self) -> list[QWidget]:
+        heading, *options = super().beside()
+        return [heading, self.whose, *options]
 
     def about_variant(self, name: str) -> str:
         return load_language(self.preferences.language).text(f"option.{name}")
@@ -87,7 +93,9 @@ class AgesForm(OptionsForm):
     def retranslate(self) -> None:
         super().retranslate()
         self._tile_title.setText(self.tr("The tile in the middle"))
-        self._tile_hint.setText(load_language(self.preferences.language).text("option.square_tile"))
+        speech = load_language(self.preferences.language)
+        self._tile_hint.setText(speech.text("option.square_tile"))
+        self.whose.setText(speech.text("option.above"))
         chosen = self.rotation.currentData()
         self.rotation.blockSignals(True)
         self.rotation.clear()
