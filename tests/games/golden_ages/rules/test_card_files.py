@@ -21,6 +21,7 @@ from aoc_desktop.kernel.errors import BadCards
 from aoc_desktop.kernel.record import Record, parse_record, replay, start
 from aoc_desktop.kernel.resources import resource
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.sources import CardSources, by_part, kind_of
 from tests.games.golden_ages.position import Position, cards_with, gains
 
 HEAD: dict[str, Any] = {"format": 1, "id": "mine", "extends": "base"}
@@ -51,6 +52,44 @@ def test_values_that_are_not_the_rulebooks_are_marked() -> None:
     assert house["building", "market"] == {"players"}
     assert house["wonder", "versailles"] == {"card"}, "a doubtful source is shown like our own completion"
     assert ("technology", "wheel") not in house
+
+
+KINDS_OF_THE_BOX = {
+    "tile": "public",
+    "civilization": "public",
+    "wonder": "public",
+    "building": "house",
+    "judgement": "public",
+    "future": "public",
+}
+"""Under which kind all cards of a table are listed. The technologies are two: the booklet prints the starting ones."""
+DOUBTFUL = {"notre_dame", "great_wall", "versailles", "eiffel_tower", "united_nations"}
+
+
+def listed_under(card: dict[str, Any]) -> str:
+    return CardSources(by_part(card["source"])).kind
+
+
+@pytest.mark.parametrize("kind", KINDS_OF_THE_BOX)
+def test_every_card_is_listed_where_its_values_come_from(kind: str) -> None:
+    cards = parse_toml(resource("golden_ages", "base.toml"))[kind]
+    assert {listed_under(card) for card in cards} == {KINDS_OF_THE_BOX[kind]}
+    for card in cards:
+        assert all(kind_of(text) for text in by_part(card["source"]).values()), card["id"]
+
+
+def test_the_booklet_prints_the_starting_technologies_and_the_price_of_the_others() -> None:
+    technologies = parse_toml(resource("golden_ages", "base.toml"))["technology"]
+    assert {listed_under(card) for card in technologies if card["level"] == 1} == {"rulebook"}
+    for card in technologies:
+        if card["level"] > 1:
+            assert listed_under(card) == "public"
+            assert {part for part, text in card["source"].items() if text == "rulebook"} == {"effects", "cost"}
+
+
+def test_five_wonders_rest_on_a_single_doubtful_source() -> None:
+    wonders = parse_toml(resource("golden_ages", "base.toml"))["wonder"]
+    assert {card["id"] for card in wonders if card.get("confidence") == "low"} == DOUBTFUL
 
 
 def test_a_corrected_card_keeps_the_rest_of_it() -> None:
