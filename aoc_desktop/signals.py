@@ -1,5 +1,5 @@
 """Ctrl+C in the terminal, and the system's request to end. Commands keep nothing that could be lost: they end at once.
-The window has a way of its own (ui.leaving)."""
+The window has a way of its own (`ui/frame/shutdown.py`)."""
 
 from __future__ import annotations
 

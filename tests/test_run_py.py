@@ -487,20 +487,26 @@ def test_parts_of_the_tests_run_without_the_checks(
 def test_the_suites_of_one_game_are_the_folders_of_its_name_and_what_every_game_is_asked(
     tools: ModuleType, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    for folder in ("aoc_desktop/games/chess", "aoc_desktop/games/go", "tests/chess", "tests/ui/chess", "tests/ui/go"):
+    for folder in (
+        "aoc_desktop/games/chess/rules",
+        "aoc_desktop/games/go/rules",
+        "tests/games/chess",
+        "tests/games/go",
+        "tests/ui/chess",
+    ):
         (tools.ROOT / folder).mkdir(parents=True)
     for game in ("chess", "go"):
-        (tools.ROOT / "aoc_desktop" / "games" / game / "game.py").touch()
+        (tools.ROOT / "aoc_desktop" / "games" / game / "rules" / "game.py").touch()
     pytest_line = "pytest -n auto --dist loadfile --game chess tests/every_game"
     assert tools.main(["test", "--game", "chess", "-x"]) == 0
-    assert capfd.readouterr().out == f"{pytest_line} tests/chess tests/ui/chess -x on offscreen\n"
+    assert capfd.readouterr().out == f"{pytest_line} tests/games/chess tests/ui/chess -x on offscreen\n"
     for unknown in (["tag"], []):
         with pytest.raises(tools.Failure, match=r"known: chess, go\.$"):
             tools.main(["test", "--game", *unknown])
 
 
 def test_tests_bear_the_mark_of_their_game_and_a_limit(request: pytest.FixtureRequest) -> None:
-    names = {path.parent.name for path in (SOURCE.parent / "aoc_desktop" / "games").glob("*/rules/game.py")}
+    names = {path.parents[1].name for path in (SOURCE.parent / "aoc_desktop" / "games").glob("*/rules/game.py")}
     assert {mark.partition(":")[0] for mark in request.config.getini("markers")} >= names
     limit = request.node.get_closest_marker("timeout")
     assert limit is not None

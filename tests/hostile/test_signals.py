@@ -150,12 +150,12 @@ def test_who_asks_twice_is_in_haste(tmp_path: Path) -> None:
 import os, signal, sys
 from PySide6.QtCore import QTimer
 from aoc_desktop.ui.frame.app import application
-from aoc_desktop.ui.frame.shutdown import Leaving
+from aoc_desktop.ui.frame.shutdown import Shutdown
 
 app = application()
-with Leaving() as leaving:
+with Shutdown() as shutdown:
     QTimer.singleShot(0, lambda: os.kill(os.getpid(), signal.SIGTERM))
-    assert leaving.run(app) == 143
+    assert shutdown.run(app) == 143
     os.kill(os.getpid(), signal.SIGTERM)
     print("not reached", flush=True)
 """

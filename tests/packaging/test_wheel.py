@@ -86,7 +86,7 @@ def test_the_compiled_translations_are_used(installed: Path, tmp_path: Path) -> 
     program = (
         "from aoc_desktop.ui.frame.app import application\n"
         "app = application()\n"
-        "from aoc_desktop.ui import translations\n"
+        "from aoc_desktop.ui.kit import translations\n"
         "translations.install_language('fr')\n"
         "print([type(one).__name__ for one in translations._installed][-1], app.translate('Actions', 'Rules'))\n"
     )

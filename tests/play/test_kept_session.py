@@ -38,7 +38,8 @@ def test_ai_seats_are_asked_the_same_at_every_move_of_a_game(tmp_path: Path) -> 
         assert again.match.state.key() == session.match.state.key()
         deciders = session.match.deciders
         if deciders and not session.seats[deciders[0]].is_human:
-            assert again._question(deciders[0]) == session._question(deciders[0])
+            level = session.seats[deciders[0]].level
+            assert again._question(deciders[0], level) == session._question(deciders[0], level)
             asked += 1
     assert asked > 20
     assert read_again(saved, kept.id).record().meta["result"]["points"] == list(session.match.outcome.points)  # type: ignore[union-attr]

@@ -101,7 +101,7 @@ def test_published_chances_are_what_they_say(game_id: str) -> None:
     assert "<svg" in resource(game_id, "ai", "odds.svg").read_text(encoding="utf-8")
 
 
-SAMPLE = Path(__file__).parent / "golden" / "odds_sample.jsonl"
+SAMPLE = Path(__file__).parents[1] / "golden" / "odds_sample.jsonl"
 """The first games of the published series of Age of Civilization."""
 
 

@@ -46,7 +46,7 @@ def named(window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     """On the command line."""
     monkeypatch.setattr(app, "make_window", lambda: window)
     monkeypatch.setattr(app, "start_log", lambda: None)
-    monkeypatch.setattr(app.Mishaps, "install", lambda _: None)
+    monkeypatch.setattr(app.CrashReports, "install", lambda _: None)
     monkeypatch.setattr(QApplication, "exec", lambda *_: 0)
     app.run(path)
 

@@ -78,7 +78,7 @@ def tables(walk: Walk, game: WalkedGame) -> Iterator[State]:
     """The real table at the moments of a game, a person on seat 0."""
     names = NAMES[: game.record.players]
     seats = [{"name": name, "level": "random" if number else "human"} for number, name in enumerate(names)]
-    for moves in game.history_view():
+    for moves in game.moments():
         walk.sit_at(game.record._replace(moves=game.record.moves[:moves], meta={"seats": seats}))
         settled()
         yield State(f"after {moves} moves")

@@ -189,7 +189,7 @@ class EmpireTable(TableLook):
 
     quiet = TableLook.quiet | {"no_symbol", "permanent_card_moves"}
 
-    def course(self, events: Sequence[Event], rows: TableModels, language: str) -> list[Announcement]:
+    def announcements(self, events: Sequence[Event], rows: TableModels, language: str) -> list[Announcement]:
         return course.announcements(events, language, rows.session.names)
 
     def paint_announcement(self, painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:

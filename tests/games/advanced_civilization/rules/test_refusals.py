@@ -517,7 +517,7 @@ def test_a_move_of_another_phase_names_both() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_its_sentence(language: str) -> None:
     folder = Path(why_not.__file__).parent
-    source = "".join(path.read_text() for path in sorted(folder.glob("why_not*.py")))
+    source = "".join(path.read_text() for path in sorted(folder.rglob("why_not*.py")))
     codes = set(re.findall(r'Reason\(\s*"(\w+)"', source)) | set(re.findall(r'"(\w+)" if [^"]* else "\w+"', source))
     codes |= set(re.findall(r'"\w+" if [^"]* else "(\w+)"', source))
     speech = load_language(language)

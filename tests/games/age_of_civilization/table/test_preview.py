@@ -392,7 +392,7 @@ def last_of_the_round(person: Looker, *mine: Move) -> None:
 def test_the_move_that_ends_a_round_tells_what_war_takes(person: Looker) -> None:
     """Marcus has Rome's military, Ada none: she loses a worker, and gains nothing by ending her turn."""
     last_of_the_round(person, ("act", "hunt"))
-    person.page.pointing.look_again()
+    person.page.move_hover.look_again()
     person.view.hover.look_at(("done",))
     assert person.preview.at_round_end == (Change("workers", -1, ((-1, Cause("rule", "war")),)),)
     assert person.read == "−1 at the end of this round: war"

@@ -59,7 +59,7 @@ def played(seed: int, moves: int) -> Session:
 
 def questions(session: Session) -> Iterator[Question]:
     """What the worker hears: a seat's decision, a hint, a review."""
-    yield session._question(1)
+    yield session._question(1, "expert")
     asked: list[Question] = []
     session._advice.ask = asked.append  # type: ignore[method-assign]
     session.ask_hint()
@@ -72,7 +72,7 @@ def test_the_thief_gets_at_the_seed_of_a_plain_fork() -> None:
     """So that the next test can fail: a fork of the game's seed gives the game away."""
     session = played(77, 5)
     fork = Rng(77).fork(len(session.match.history) + 1).bits()
-    assert stolen(session._question(1)._replace(seed=fork), session)
+    assert stolen(session._question(1, "expert")._replace(seed=fork), session)
 
 
 def test_no_question_gives_the_deck_away() -> None:
