@@ -179,7 +179,7 @@ def paint_vignette(painter: QPainter, rect: QRectF, civilization_id: str, group:
 
 
 def paint_scene(painter: QPainter, rect: QRectF, colours: Group, chosen: Recipe) -> None:
-    """The same for whatever a recipe says, in any colours."""
+    """Paint the scene of any recipe, in any colours."""
     with _landscape(painter, rect, _tones(colours)) as kit:
         _sky(painter, _whole(kit), colours.sky_top, colours.sky_bottom)
         hill(kit)

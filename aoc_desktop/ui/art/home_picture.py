@@ -87,7 +87,7 @@ def paint_home_picture(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 def paint_shelf_picture(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """The same evening for a shelf of boxes: the sun in the middle, a hill, and nothing before them."""
+    """The same evening for a shelf of boxes: the sun in the middle, a hill, and an empty foreground."""
     sky = SKIES[theme.name]
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

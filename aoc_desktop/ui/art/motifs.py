@@ -289,7 +289,7 @@ def dunes(kit: Kit) -> None:
 
 
 def hill(kit: Kit) -> None:
-    """The pale hills far behind, the same under every sky; where nothing may shine through there are none."""
+    """The pale hills far behind, the same under every sky; high contrast leaves them out."""
     if is_bold():
         return
     left, right = kit.span

@@ -90,7 +90,7 @@ def dome(kit: Kit, x: float, foot: float, width: float, height: float, tone: str
 
 
 def half_dome(kit: Kit, x: float, foot: float, width: float, left: bool, tone: str = "mid") -> None:
-    """A quarter of a sphere leaning on something taller."""
+    """A quarter of a sphere that leans on a taller building."""
     path = QPainterPath()
     path.moveTo(x, foot)
     path.arcTo(QRectF(x - width, foot - width, width * 2, width * 2), 180 if left else 0, -90 if left else 90)

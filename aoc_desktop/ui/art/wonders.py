@@ -18,7 +18,7 @@ MIST, ROSE, JADE = ("#9FB7C8", "#E4DFCB"), ("#DA8D78", "#F6D6B0"), ("#8FC1B4", "
 
 
 class Picture(NamedTuple):
-    """A wonder's sky, from the top down, and what is drawn before it."""
+    """A wonder's sky, from the top down, and the function that draws the wonder."""
 
     sky: tuple[str, str]
     draw: Callable[[Kit], None]

@@ -1,7 +1,7 @@
 """The user's actions at work: QActions made from their declarations, with the keys that the user chose.
 
-Whoever offers an action asks here for its QAction or for a button made from it: words, tooltip, key and accessible
-name are then the same everywhere, and a greyed one says why.
+Every menu and button takes its QAction from here: words, tooltip, key and accessible name are then the same everywhere,
+and a greyed one gives its reason.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def said(text: str) -> str:
 
 @contextmanager
 def _at_once(action: QAction) -> Iterator[None]:
-    """Several changes of an action, told to whoever shows it as one."""
+    """Several changes of an action, signalled as one."""
     enabled = action.isEnabled()
     action.blockSignals(True)
     yield
@@ -123,7 +123,7 @@ class Actions(QObject):
         return settled({**migrated(self._preferences["shortcuts"]), action_id: keys}, first=action_id)
 
     def rebind(self, action_id: str, keys: str) -> None:
-        """Other keys, taken from whoever has them."""
+        """Give an action other keys, taken from their present owners."""
         self._store(self.if_bound(action_id, keys))
 
     def unsettled(self) -> list[str]:
@@ -167,7 +167,7 @@ class Actions(QObject):
         return menu
 
     def _say_why_greyed(self, submenu: QMenu, names: Sequence[str]) -> None:
-        """Where nothing at all can be used the reason stands above it, once, instead of in each tooltip alone."""
+        """Where all actions are greyed, show their common reason once above them, not only in each tooltip."""
         if any(self._actions[name].isEnabled() for name in names):
             return
         for reason in dict.fromkeys(self.reason(name) for name in names):

@@ -91,12 +91,13 @@ def run(record: Path | None = None) -> int:
     return status
 
 
-# While the user looks at the home screen, what a game needs is loaded aside: the first table then opens at once.
+# While the user looks at the home screen, load the modules and cards of a game aside: the first table then opens at
+# once.
 
 
 def preload(sound: bool = False) -> Thread:
-    """Modules and the usual card set; what plays sounds, if any are wanted. Nothing of Qt is made there: that belongs
-    to the main thread."""
+    """Load modules, the usual card set and, if wanted, the sound player in a thread. It makes no Qt object: those
+    belong to the main thread."""
     thread = Thread(target=_load, args=(sound,), name="preload", daemon=True)
     thread.start()
     return thread

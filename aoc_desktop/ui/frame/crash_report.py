@@ -42,7 +42,7 @@ class CrashReports(QObject):
         self.dialog: CrashDialog | None = None
 
     def install(self) -> None:
-        """From now on nothing ends the program but its user."""
+        """From now on only the user ends the program."""
         sys.excepthook = self._caught
         threading.excepthook = lambda given: self._note(given.exc_type, given.exc_value, given.exc_traceback)
         qInstallMessageHandler(note_qt_message)
@@ -85,7 +85,7 @@ class CrashReports(QObject):
             self.dialog.open()
 
     def _game(self) -> str:
-        """The game on the table; nothing if there is none, or if it is what has failed."""
+        """The game on the table; empty if there is none, or if reading it fails."""
         try:
             return self._record()
         except Exception:
@@ -108,11 +108,11 @@ def note_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) 
         note(f"{message}\n")
 
 
-# What is told of an unexpected error: what became of the game, and a report for whoever can mend it.
+# The dialog for an unexpected error: what became of the game, and a report for the developers.
 
 
 class CrashDialog(QDialog):
-    """What happened, what became of the game if there was one, and a report for whoever can mend it."""
+    """Tells what happened and what became of the game, and offers a report for the developers."""
 
     def __init__(
         self, parent: QWidget, summary: str, trace: str, record: Callable[[], str], played: bool = False
@@ -154,7 +154,7 @@ class CrashDialog(QDialog):
         return self.tr("You can go on. If this happens again, a report helps to mend it.")
 
     def report(self) -> str:
-        """All that helps to find the fault: it holds the game with its players' names, nothing else of the user's."""
+        """The details that help to find the fault. The only user data is the game with its players' names."""
         import platform
 
         parts = (

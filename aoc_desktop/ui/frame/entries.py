@@ -23,7 +23,7 @@ ENTRY_WIDTH = 430
 NARROW = 400
 """An entry less wide than this shows no help."""
 LEAST = 42
-"""Pixels that an entry is high at least, whatever the size of words."""
+"""The least height of an entry in pixels, at any text size."""
 TWO_LINES = 1.5
 """Words larger than this take two lines of an entry that shows no help."""
 GLASS = 0.93
@@ -86,7 +86,7 @@ class HomeEntry(QPushButton):
         self.update()
 
     def say(self, brief: str = "", badge: str = "") -> None:
-        """A shorter help than the action's own, and at its right end what has been reached."""
+        """Set a help shorter than the action's own, and a badge with the player's progress."""
         self._brief, self.badge = brief, badge
         self._copy()
 
@@ -154,7 +154,7 @@ class HomeEntry(QPushButton):
         draw_text(painter, lower, self._help, plain(13.5 * scale, theme.soft_text), LEFT)
 
     def _paint_badge(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
-        """At the right end; returns what is left for the words."""
+        """Paint the badge at the right end; return the room that remains for the words."""
         letters = plain(13 * self._scale, theme.lit if theme.on_dark else theme.text, 700)
         width = text_width(self.badge, 700, letters.px) + 4
         place = QRectF(rect.right() - width - 14 * self._scale, rect.top(), width, rect.height())

@@ -84,8 +84,8 @@ class FirstStart(Screen):
         self.chosen.emit(action_id)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Whoever leaves by another way (Esc, the menu) has answered as well; who closes the window or puts it away is
-        asked again."""
+        """Leaving by another way (Esc, the menu) counts as an answer; after closing or minimising the window the
+        questions are asked again."""
         super().hideEvent(event)
         if self.window().isVisible() and not event.spontaneous():
             self._keep()

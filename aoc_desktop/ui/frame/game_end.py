@@ -59,7 +59,7 @@ class GameEnd(QObject):
         from aoc_desktop.ui.screens.result.screen import FinalScreen
 
         if isinstance(window.stack.currentWidget(), FinalScreen):
-            return  # whoever asked for the result before has it, and would hear it once more
+            return  # the result is open already, and would be read out again
         if session is None or table is None or ended is not session or not window.at_table:
             self.show_result()
             return

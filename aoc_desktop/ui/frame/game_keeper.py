@@ -34,7 +34,7 @@ class GameKeeper(QObject):
     said = Signal(str, bool)
     """Words for the user, and whether they are a warning."""
     refused = Signal(object)
-    """A DomainError: what was asked for cannot be done."""
+    """A DomainError: the request cannot be fulfilled."""
 
     def __init__(self, picture: Callable[[], QPixmap], parent: QObject) -> None:
         """`picture` draws the table in small."""
@@ -56,7 +56,7 @@ class GameKeeper(QObject):
 
     @property
     def game_id(self) -> str:
-        """The saved game that is on the table; empty if there is none, or nothing of it has been kept yet."""
+        """The id of the saved game on the table; empty without a game, or before its first save."""
         return self._kept.id if self._kept is not None and self._kept.is_open else ""
 
     def take(self, session: LiveSession, game_id: str = "", found: Found | None = None) -> None:
@@ -69,7 +69,7 @@ class GameKeeper(QObject):
             self.said.emit(self.tr("This game is open in another window. Here it goes on as a copy."), True)
 
     def for_file(self, record: Record) -> Record:
-        """The game on the table with all that a file says of it."""
+        """The game on the table with all entries of a file."""
         from aoc_desktop.profile.saved_game import KeptGame
 
         kept = self._kept or KeptGame(games_folder())  # a lesson is kept elsewhere
@@ -130,7 +130,7 @@ class GameKeeper(QObject):
         self.said.emit(self.tr("Saved as “{0}”.").format(name_of(name)), False)
 
     def _save_picture(self, folder: Path) -> None:
-        """Without one the list shows a sign: nothing is lost if it cannot be written."""
+        """Save a thumbnail; if that fails, the list shows a sign instead."""
         from PySide6.QtCore import QBuffer
 
         from aoc_desktop.profile.saved_game import PICTURE
@@ -142,7 +142,7 @@ class GameKeeper(QObject):
             write_safely(folder / PICTURE, bytes(buffer.data().data()), flush=False)
 
     def left_game(self) -> SavedEntry | None:
-        """The game to continue: the one still on the table, or the newest that is not over."""
+        """The game to continue: the one still on the table, or the newest unfinished one."""
         session = self._session
         if session is not None and not session.finished:
             return self._entry(session)
@@ -155,7 +155,7 @@ class GameKeeper(QObject):
         return described(self.game_id, session.match, session.record(), time())
 
     def tell_of_others(self) -> None:
-        """Whoever starts the program twice should know, and who cannot get at the saved games."""
+        """Tell the user if saved games cannot be reached, or if the program is running twice."""
         if problem := self.saved.unreadable():
             words = self.tr("The saved games cannot be reached: {0}. “Saved games” says where they should be.")
             self.said.emit(words.format(problem), True)

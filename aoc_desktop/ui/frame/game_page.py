@@ -83,7 +83,7 @@ class GamePage(Screen):
     # ------------------------------------------------------------------ what it tells
 
     def show_left_game(self, game: LeftGame | None, last: str = "") -> None:
-        """The game under way; where there is none, `last` says how the last one ended."""
+        """Show the game under way; if there is none, `last` tells how the last one ended."""
         self._last_game = last
         self.card.setVisible(game is not None)
         self.nothing.setVisible(game is None)
@@ -106,7 +106,7 @@ class GamePage(Screen):
         self.update()
 
     def show_badges(self, badges: Mapping[str, str]) -> None:
-        """What has been reached on the ways, by action: "4 days in a row", "12 of 38"."""
+        """Show progress beside the ways to play, by action: "4 days in a row", "12 of 38"."""
         for entry in self.entries:
             entry.say(badge=badges.get(entry.action_id, ""))
 
@@ -136,7 +136,7 @@ class GamePage(Screen):
         return told
 
     def take_focus(self) -> None:
-        """At the game to continue; whoever never played is led to the lesson."""
+        """Focus the game to continue, or else the first entry: for a new player the lesson."""
         if self.card.isVisibleTo(self):
             self.card.button.setFocus()
         else:

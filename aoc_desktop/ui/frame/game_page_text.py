@@ -1,4 +1,4 @@
-"""What a game's page is told when it is opened: its game under way, its records, what was reached on its ways."""
+"""Fill a game's page when it is opened: its game under way, its records, and the progress on its ways to play."""
 
 from __future__ import annotations
 

@@ -179,7 +179,7 @@ class GameWindow(WindowFrame):
         self.table = self.session = None
 
     def _back_to_table(self) -> None:
-        """To play on: whoever looked back or replayed the game before is in the present again."""
+        """Return to the table to play on; a replay or a look back ends."""
         if self.session is not None and self.table is not None:
             self._way_back = [self.home]
             self._go(self.table, way_back=False)
@@ -196,21 +196,22 @@ class GameWindow(WindowFrame):
         if self.session is None or self.stack.currentWidget() is not self.table:
             return
         record, game_id = self.session.record(), self.keeper.game_id
-        self.put_away(picture=False)  # painting may be what has failed
+        self.put_away(picture=False)  # the error may have come from painting
         if game_id:
             self.load_game(game_id)
         if self.session is None or len(self.session.match.history) < len(record.moves):  # it could not be kept on disk
             self.continue_record(record)
 
     def leave_table(self, picture: bool = False) -> None:
-        """Clear it, and go home. The game is kept on disk; a picture of it could fail, where something has failed."""
+        """Clear the table and go home. The game stays on disk; after an error no picture of it is taken, because that
+        could fail again."""
         self.put_away(picture)
         self._show_home()
 
     # ------------------------------------------------------------------ keeping
 
     def go_home(self) -> None:
-        """Leave whatever is shown; a game in progress is kept."""
+        """Leave the current screen; a game in progress is saved."""
         if self.table is not None:
             self.table.curtain.fall_again()
         self.keep_game()
@@ -226,7 +227,7 @@ class GameWindow(WindowFrame):
             self.keeper.save_as(self, SavedWords(self.preferences))
 
     def record_text(self) -> str:
-        """The game on the table, for a report; nothing if there is none."""
+        """The game on the table, for a report; empty if there is none."""
         return self.session.record().to_json() if self.session is not None else ""
 
     def keep_game(self, picture: bool = True) -> None:
@@ -238,7 +239,7 @@ class GameWindow(WindowFrame):
         return self.table.picture() if self.table is not None else QPixmap()
 
     def _show_left_game(self, in_words: bool = True) -> None:
-        """The game to continue, on the home screen; what is to be said of it may come later."""
+        """Show the game to continue on the home screen; its description may follow later."""
         entry = self.keeper.left_game()
         left = None
         if entry is not None:
@@ -278,7 +279,7 @@ class GameWindow(WindowFrame):
 
     @property
     def at_table(self) -> bool:
-        """Whether the table is what is shown."""
+        """Whether the window shows the table."""
         here: QWidget | None = self.stack.currentWidget()
         return self.table is not None and here is self.table
 
@@ -328,7 +329,7 @@ class GameWindow(WindowFrame):
                 self.actions_.enable(name, True)
 
     def show_card(self, kind: str, card_id: str) -> None:
-        """A card large, over whatever is shown."""
+        """Show a card large, over the current screen."""
         from aoc_desktop.ui.table.page.zoom import CardZoom
 
         if self.table is not None:

@@ -41,7 +41,7 @@ from aoc_desktop.ui.kit.translations import install_language
 from aoc_desktop.ui.table.page.table_page import TablePage
 
 LEFT_EARLY = 1
-"""The exit status when somebody closes the window before the game is over."""
+"""The exit status when the user closes the window before the game is over."""
 
 
 def finish(path: Path, out: Path, level: str) -> int:
@@ -67,7 +67,7 @@ def finish(path: Path, out: Path, level: str) -> int:
 
 
 def _read(path: Path) -> Record:
-    """As the window reads it, but nobody is there to be asked: what is damaged is refused."""
+    """Read a record as the window does, but refuse a damaged one, because no user is there to ask."""
     read = read_saved(path.resolve())
     if read.record is None or read.damage is not None:
         raise refusal(read.damage)
@@ -117,7 +117,7 @@ def handed_over(record: Record, level: str) -> Record:
 
 
 def _write(session: LiveSession, out: Path, app: QApplication) -> int:
-    """Also what was played until somebody closed the window."""
+    """Write the record, finished or not; the user may have closed the window early."""
     try:
         write_safely(out, session.record().to_json())
     except OSError as error:
@@ -128,7 +128,7 @@ def _write(session: LiveSession, out: Path, app: QApplication) -> int:
     return 0 if finished else LEFT_EARLY
 
 
-# The table of a record as a picture: the real page of the window, drawn where nobody sees it.
+# Draw the table of a record as a picture: the window's real page, offscreen.
 
 
 STILL = Pace(delay=0, play_forced_moves=False)
@@ -164,7 +164,7 @@ class PageWindow(QWidget):
         self.resize(size)
         self.show()
         self.page.refresh()
-        if self.page.curtain.isVisible():  # nobody sits before a picture from whom a hand must be hidden
+        if self.page.curtain.isVisible():  # a picture has no player from whom to hide hands
             self.page.curtain.lift()
         QApplication.processEvents()  # layouts settle
 
@@ -192,7 +192,7 @@ def render_table(
 
 
 def write_image(image: QImage, out: Path) -> None:
-    """By Python, which keeps names of files that are no text; Qt would write another name."""
+    """Write an image through Python, which keeps file names that are not valid text; Qt would change the name."""
     if not out.parent.is_dir():
         raise FileNotFoundError(ENOENT, os.strerror(ENOENT))
     buffer = QBuffer()

@@ -1,4 +1,4 @@
-"""Which keys call which action: the declared ones, the user's own, and those that nobody can have."""
+"""Which keys call which action: the declared ones, the user's own, and the reserved ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ALONE = (
 )
 """Keys that are pressed on the way to another one."""
 CHORD = Modifier.ControlModifier | Modifier.AltModifier | Modifier.MetaModifier
-"""With one of these a key is a shortcut: nothing that takes single keys wants it."""
+"""A key with one of these is a shortcut: no widget that takes single keys wants it."""
 MOVING = (
     *(Key.Key_Left, Key.Key_Right, Key.Key_Up, Key.Key_Down),
     *(Key.Key_Home, Key.Key_End, Key.Key_PageUp, Key.Key_PageDown),
@@ -81,14 +81,14 @@ def clash(one: Spec, other: Spec) -> bool:
 
 
 class _Owners:
-    """Who has which key; actions of different games may share one."""
+    """The owners of each key; actions of different games may share one."""
 
     def __init__(self, actions: Mapping[str, Spec]) -> None:
         self._specs = actions
         self._owners: dict[str, list[str]] = {}
 
     def claim(self, name: str, key: str) -> bool:
-        """False if somebody has it whom it would clash with."""
+        """Give a key to an action; False if it would clash with an owner."""
         owners = self._owners.setdefault(key, [])
         if any(clash(self._specs[name], self._specs[other]) for other in owners):
             return False
@@ -98,8 +98,11 @@ class _Owners:
 
 
 def settled(chosen: Mapping[str, str], first: str = "") -> Mapping[str, str]:
-    """The keys of every action, no key twice where both could be meant. Where two want the same, `first` has it, then
-    the one that it is declared for; whoever is left with none has its declared ones, as far as they are free."""
+    """The keys of every action, without clashes.
+
+    A disputed key goes to `first`, then to the action that declares it. An action left without keys gets its declared
+    ones, as far as they are free.
+    """
     if not chosen:
         return declared()
     actions, chosen = {spec.id: spec for spec in specs()}, migrated(chosen)
@@ -127,7 +130,8 @@ def _keys(text: str) -> list[str]:
 
 
 def _usable(spec: Spec, text: str) -> list[str]:
-    """Single keys that exist and that nothing else needs; one that is declared for it, it may always have."""
+    """Single keys that exist and that no other part of the program needs; an action may always have its declared
+    key."""
     found = [
         written(sequence)
         for sequence in sequences(text)

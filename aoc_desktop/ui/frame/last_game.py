@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def players_of(entry: SavedEntry) -> LeftGame:
-    """Who plays, which needs no grammar: the home screen shows it at once."""
+    """The players' names, colours and points, which need no grammar: the home screen shows them at once."""
     names = [name for name, _ in entry.seats]
     return LeftGame("", " ", tuple(zip(entry.colours, names, map(str, entry.points), strict=True)))
 

@@ -44,7 +44,7 @@ class Look:
     actions: tuple[Spec, ...] = ()
     """Actions that no other game has; their keys work at its table only."""
     tag_kind: str = ""
-    """The kind of what is played with, as its names call it: "civilization", "nation"; empty: nothing to count by."""
+    """The kind of name by which statistics count: "civilization", "nation"; empty: none."""
     lid: str
     """The box's own dark tone: lid edge and spine."""
     foot: str
@@ -70,7 +70,7 @@ class Look:
     """Whether the front is painted only once the window is seen; until then its lid is enough."""
 
     def paint_lid(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """What is seen of such a front at first: its title on quiet colours."""
+        """Paint a quick first version of the front: its title on quiet colours."""
 
     def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Behind its page; the left 520 of 1280 stay quiet."""
@@ -78,7 +78,7 @@ class Look:
     # Its screens, loaded when they are first asked for.
 
     def options_form(self, preferences: Preferences) -> OptionsForm:
-        """What is chosen for a table of it beside players and seed."""
+        """The form for the options of a table of this game, beside players and seed."""
         from aoc_desktop.ui.screens.new_game.options_form import OptionsForm
 
         return OptionsForm(self, preferences)
@@ -111,7 +111,7 @@ class Look:
         return self.table_look().topics.of_card(about)
 
     def topic_of_moment(self, state: Any) -> str:
-        """The part of the rules for what is asked now."""
+        """The part of the rules for the current decision."""
         return self.table_look().topics.of_step(game_named(self.id).moment(state).step)
 
     def codes(self) -> Codes | None:
@@ -129,7 +129,7 @@ class Look:
         return ""
 
     def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
-        """The emblem of what was played with."""
+        """Paint the emblem of a tag (a civilisation, a nation)."""
 
     def awards(self, laurels: Sequence[SoloResult]) -> dict[str, Any]:
         """What these games of it earned, as plain data for the exported profile."""
@@ -170,11 +170,11 @@ class Look:
         return None
 
     def badges(self, window: GameWindow) -> Mapping[str, str]:
-        """What was reached on its ways, by action: "4 days in a row", "12 of 38"."""
+        """Progress on its ways to play, by action: "4 days in a row", "12 of 38"."""
         return {}
 
     def load(self) -> None:
-        """Load what its first table needs, aside from the main thread: nothing of Qt may be made here."""
+        """Load the modules and files of its first table, in a thread: make no Qt object here."""
 
 
 def title_of(game_id: str) -> str:

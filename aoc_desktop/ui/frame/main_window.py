@@ -109,7 +109,7 @@ class MainWindow(GameWindow):
             self._show_home(in_words=False)
 
     def _seen(self) -> None:
-        """What can wait until somebody has seen the window."""
+        """Do what can wait until the window is on screen."""
         self.stay_on_screen()
         watch_contrast(self.preferences.follow_system)
         self._show_left_game()
@@ -145,7 +145,7 @@ class MainWindow(GameWindow):
         self._name_lesson()
 
     def _name_lesson(self) -> None:
-        """Whoever left the guided game sees that it waits."""
+        """Rename the lesson's action while an unfinished lesson waits."""
         self.actions_.say("learn", self.tr("Resume the lesson") if lesson_file(self.game_id).exists() else "")
 
     def _begin_with(self, action_id: str) -> None:
@@ -215,7 +215,7 @@ class MainWindow(GameWindow):
         dialog.open()
 
     def _help(self) -> None:
-        """The rule of the card that the table's focus is on, or of what is asked now."""
+        """Show the rule of the card in focus, or of the current decision."""
         here = self.stack.currentWidget()
         if self.table is not None and self.at_table:
             self.table.ask_help()
@@ -331,7 +331,7 @@ class MainWindow(GameWindow):
         self.open_file(*(Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The game in progress is kept; nothing is asked."""
+        """Closing saves the game in progress and asks no question."""
         self.keep_game()
         if self.session is not None:
             self.session.pause()
@@ -342,7 +342,7 @@ class MainWindow(GameWindow):
         super().closeEvent(event)
 
 
-# What the program is, and whose.
+# The dialog about the program and its authors.
 
 
 translate = QCoreApplication.translate

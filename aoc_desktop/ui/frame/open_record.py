@@ -35,8 +35,8 @@ def take_up(window: GameWindow, paths: Sequence[Path]) -> None:
 
 
 def _taken_up(window: GameWindow, path: Path) -> str:
-    """What is over is replayed; what was handed on greets its next player; anything else, and what is damaged, is
-    asked for. What cannot be opened at all is said."""
+    """Open a record file: a finished game is replayed, a handed-on game greets its next player; for other and damaged
+    games the user is asked. Return the refusal of a file that cannot be opened."""
     found = read_file(path)
     if found.match is None or found.record is None:
         return _damage(window, path, found)
@@ -57,8 +57,8 @@ def _taken_up(window: GameWindow, path: Path) -> str:
 
 
 def hand_on(window: GameWindow) -> None:
-    """Play by mail: the game goes into a file for the next player, and the table is cleared. What is kept here waits
-    for that player, too."""
+    """Play by mail: write the game into a file for the next player, and clear the table. The saved copy waits for that
+    player, too."""
     session = window.session
     if session is None:
         return
@@ -88,7 +88,7 @@ def _go_on_with(window: GameWindow, record: Record, mailed: bool) -> None:
     window.put_away()  # it may be that very game
     session = continued_game(record, window.preferences.pace, window)
     same = window.keeper.saved.same_game(session.record())
-    sound = record.meta.get(CHANGED) is not True  # what is damaged stays away from what is not
+    sound = record.meta.get(CHANGED) is not True  # a damaged game is not joined with a sound one
     known = [game for game in same if sound and _begins(record.moves, game[1].kept.moves)]
     ahead = [game for game in same if _begins(game[1].kept.moves, record.moves) and game not in known]
     if mailed and ahead:
@@ -127,7 +127,7 @@ def _damage(window: GameWindow, path: Path, found: Found) -> str:
 
 
 def _ask(window: GameWindow, path: Path, record: Record, found: Found) -> None:
-    """What to do with it; what is damaged may be gone on with up to there."""
+    """Ask what to do with the file; a damaged game can be played on from its last sound move."""
     translate = QCoreApplication.translate
     damaged = found.damage is not None
     over = found.match is not None and not found.match.deciders

@@ -76,7 +76,7 @@ class SettingsDialog(QDialog):
         self._close.setFocus()
 
     def _fit(self) -> None:
-        """As large as its words ask for, but no larger than the window behind it; what is longer scrolls."""
+        """Size the dialog by its words, but no larger than the window; the rest scrolls."""
         scale, window = self._preferences.scale, self._window.size()
         for name in self.checks:
             self._hints[name].setContentsMargins(round(Check.WORDS * scale), 0, 0, 8)
@@ -158,7 +158,7 @@ class SettingsDialog(QDialog):
     # ------------------------------------------------------------------ words and values
 
     def _fill(self) -> None:
-        """The choices in the language spoken now, with what is chosen."""
+        """Fill the lists of choices in the current language, and select the current values."""
         for name, combo in self.combos.items():
             self._refill(combo, self._choices(name), self._preferences[name])
         for name, box in self.checks.items():

@@ -101,7 +101,7 @@ class Shelf(Screen):
         self._lay()
 
     def show_records(self, tallies: dict[str, tuple[int, int]] | None) -> None:
-        """Games and wins by game; a game that is not there was never played. None: not known yet, plates are empty."""
+        """Show games and wins by game; a missing game was never played. None: not known yet, the plates stay empty."""
         self._tallies = tallies
         for number, box in enumerate(self.boxes, 1):
             told = self._plate(*tallies.get(box.look.id, (0, 0))) if tallies is not None else ""
@@ -288,7 +288,7 @@ def _first_letters(title: str) -> str:
     return title.casefold().removeprefix("the ")
 
 
-# The game to continue, as the shelf shows it: picture, which game, where it stands, who plays.
+# The game to continue, as the shelf shows it: picture, game, round and players.
 
 
 RIGHT = Align.AlignRight | Align.AlignVCenter

@@ -20,7 +20,7 @@ ID = Qt.ItemDataRole.UserRole
 
 
 class ShortcutsEditor(QWidget):
-    """Choose a line, press "Change", press the key. Nobody loses a key unasked."""
+    """Choose a line, press "Change", press the key. An action loses a key only with the user's consent."""
 
     def __init__(self, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
@@ -92,7 +92,7 @@ class ShortcutsEditor(QWidget):
         return groups + [(title, specs) for title, specs in own if specs]
 
     def _grey(self) -> None:
-        """What would change nothing says so."""
+        """Grey the buttons that would change nothing, with the reason."""
         chosen, first = self.chosen(), self.tr("Choose a line first.")
         as_declared = self.tr("It has its first key already.")
         changed = bool(chosen) and self._actions.keys(chosen) != list(sequences(declared()[chosen]))
@@ -173,7 +173,7 @@ class ShortcutsEditor(QWidget):
             self._bind(action, declared()[action])
 
     def _bind(self, action: str, keys: str) -> None:
-        """At once if the keys are free; otherwise the user says who has them."""
+        """Bind the keys at once if they are free; otherwise ask the user to take them from their owners."""
 
         def bind() -> None:
             self._actions.rebind(action, keys)

@@ -14,16 +14,17 @@ from aoc_desktop.signals import ASKED_TO_LEAVE, LEAVING
 
 
 class Shutdown(QObject):
-    """While it is entered, a signal ends the event loop, however many dialogs wait in it, and nothing else: an error
-    raised by a signal in the middle of Qt's work would be the end of more than the window. Who asks twice is in haste.
+    """Turns a signal into an end of the event loop, however many dialogs wait in it.
 
-    Python hears of a signal only when it runs again, and while Qt waits it does not: a pair of sockets wakes it.
+    An exception raised by a signal in the middle of Qt's work would crash more than the window. A second signal ends
+    the program at once. Python handles a signal only when it runs again, and not while Qt waits: a pair of sockets
+    wakes it.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.status = 0
-        """The exit status; 0 while nobody has asked."""
+        """The exit status; 0 until a signal comes."""
         self._ours, self._theirs = socket.socketpair()
         self._notifier = QSocketNotifier(self._ours.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._woken)
@@ -48,7 +49,7 @@ class Shutdown(QObject):
         self._theirs.close()
 
     def run(self, app: QCoreApplication) -> int:
-        """The event loop, until the window is closed or somebody asks; the exit status."""
+        """Run the event loop until the window is closed or a signal comes; return the exit status."""
         ended = self.status or app.exec()
         return self.status or ended
 

@@ -1,7 +1,7 @@
-"""Plays short sounds on a thread of its own: whoever asks for one never waits. Where none can be heard nothing happens.
+"""Play short sounds on a thread of their own, so that callers never wait; without a sound device, do nothing.
 
-The sound library is loaded and the device opened there, when they are first needed; after a while of silence the device
-is given back.
+The thread loads the sound library and opens the device when they are first needed; after a while of silence it gives
+the device back.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ REST = 0.001
 """Seconds between two pieces of work in which the window's thread surely gets its turn."""
 LOUDEST, LOWEST = 32767, -32768
 NOT_OURS = ("NULL", "CUSTOM", "JACK")
-"""Backends of the library that are heard by nobody, or that speak to the terminal."""
+"""Backends of the library that make no sound, or that write to the terminal."""
 
 
 class Device(Protocol):
@@ -87,7 +87,7 @@ class Mixer:
         return bool(self._new or self._voices)
 
     def take(self, frames: int) -> array[int]:
-        """The next samples; silence where there is nothing."""
+        """The next samples; silence if no sound is playing."""
         while self._new:
             self._voices.append(self._new.popleft())
         whole, fresh = array("h", bytes(2 * frames)), True
@@ -132,7 +132,7 @@ def usable_backends(library: Any) -> list[Any]:
 
 
 def open_device(mixer: Mixer, backends: Callable[[Any], list[Any]] = usable_backends) -> Device:
-    """A device that is fed by the mixer; whatever goes wrong is an exception."""
+    """A device that the mixer feeds; any failure is an exception."""
     library = import_module("miniaudio")  # by name: it is not needed where it is not there
     chosen = backends(library)
     if not chosen:
@@ -174,7 +174,7 @@ class Player:
         atexit.register(self.close)  # the device must not ask a Python that is gone
 
     def play(self, name: str, volume: int, after: float = 0.0) -> None:
-        """Returns at once, whatever becomes of it."""
+        """Order a sound, and return at once."""
         self._orders.put(Order(name, volume, after, monotonic()))
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""What can be heard: the names of all sounds, and who decides whether and how loud they are played."""
+"""The names of all sounds, and the class that decides whether and how loud they are played."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ APART = 0.13
 AGAIN = 0.3
 """Seconds until the same sound may be heard once more, or a small one after any other: moves may come at once."""
 MUTE = ("offscreen", "minimal")
-"""Platforms of Qt without a screen: nobody listens there either."""
+"""Platforms of Qt without a screen: without a listener, too."""
 
 
 class Sounds(QObject):
-    """One for the window. Where nothing is to be heard nothing is loaded."""
+    """The window's sounds. While sound is off, no player is loaded."""
 
     def __init__(self, preferences: Preferences, parent: QObject | None = None) -> None:
         super().__init__(parent)

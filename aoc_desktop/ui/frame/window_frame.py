@@ -25,8 +25,11 @@ SMALLEST = (960, 600)
 
 
 class Inside(QWidget):
-    """All that the frame holds. Words get the size for the window before any screen is laid out in it: a layout would
-    do that the other way round, and a window that has jumped to another size would look like none opened there."""
+    """The contents of the frame.
+
+    It sets the text size for the window before any screen is laid out: a layout would do that the other way round, and
+    the window would jump to another size when it opens.
+    """
 
     def __init__(self, preferences: Preferences, screens: QWidget) -> None:
         super().__init__()
@@ -46,11 +49,11 @@ class Inside(QWidget):
 
 
 AnyScreen = TypeVar("AnyScreen", bound=QWidget)
-"""A name stands for screens of one class: who asks for one gets what `make` makes."""
+"""A name stands for screens of one class: callers get the class that `make` makes."""
 
 
 class WindowFrame(QMainWindow):
-    """Knows screens, not what is on them. The home screen lies under all others."""
+    """The window with its screens, whatever they show. The home screen lies under all others."""
 
     def __init__(self, preferences: Preferences) -> None:
         install_language(preferences.language)  # before there is a window, which would say everything twice
@@ -96,14 +99,14 @@ class WindowFrame(QMainWindow):
         self._show(screen)
 
     def _show(self, screen: QWidget) -> None:
-        """A screen reader says what screen it is, before what has the focus there."""
+        """Show a screen; its spoken title makes a screen reader name it before the focus."""
         if isinstance(screen, Screen):
             screen.setAccessibleName(screen.spoken_title())
         self.stack.setCurrentWidget(screen)
         self._screen_shown()
 
     def open_screen(self, name: str, make: Callable[[], AnyScreen], way_back: bool = True) -> AnyScreen:
-        """Show a screen that somebody else makes."""
+        """Show a screen that the caller makes."""
         screen = self._screen(name, make)
         self._go(screen, way_back)
         return screen
@@ -227,7 +230,7 @@ class WindowFrame(QMainWindow):
             self.preferences["window_height"] = min(HIGHEST, max(LOWEST, normal.height()))
 
     def _tell_of_settings(self) -> None:
-        """What was wrong with the settings file."""
+        """Tell the user of damage in the settings file."""
         settings = self.preferences.settings
         if settings.set_aside is not None:
             text = self.tr("The settings could not be read and begin anew. The old file is kept as {0}.")

@@ -30,7 +30,7 @@ def rounded(rect: QRectF, radius: float) -> QPainterPath:
 
 def paint_shadow(painter: QPainter, rect: QRectF, radius: float, elevation: str = "card", scale: float = 1.0) -> None:
     """Stacked rounded rectangles under a card; no blur. What the card covers is left out: most of its area."""
-    if is_bold():  # a line instead: on black there is no shadow
+    if is_bold():  # a line instead: black shows no shadow
         outline(painter, rect.adjusted(-LINE, -LINE, LINE, LINE), radius + LINE, FACE.edge, LINE)
         return
     drop = ELEVATION[elevation] * scale
@@ -45,7 +45,8 @@ def paint_shadow(painter: QPainter, rect: QRectF, radius: float, elevation: str 
 
 
 def paint_veil(painter: QPainter, rect: QRectF, radius: float, colour: str, share: float) -> None:
-    """The table's own colour over what cannot be used: nothing turns grey. In high contrast its line is broken."""
+    """Veil an unusable thing with the table's own colour; greying would change the card's colours. In high contrast its
+    line is broken."""
     if is_bold():
         rim = rect.adjusted(-LINE, -LINE, LINE, LINE)
         line = rounded(rim, radius + LINE)
@@ -79,7 +80,7 @@ def outline(painter: QPainter, rect: QRectF, radius: float, colour: str, width: 
 
 
 def paint_empty_place(painter: QPainter, rect: QRectF, caption: str, theme: Theme, scale: float = 1.0) -> None:
-    """A place where nothing lies, and what is said of it."""
+    """Paint an empty place with its caption."""
     outline(painter, rect, Radius.CARD * scale, theme.line, 1.2 * scale, dashed=True)
     words = plain(12.5 * scale, theme.soft_text)
     draw_text(painter, rect.adjusted(6 * scale, 2, -6 * scale, -2), caption, words, lines=3)

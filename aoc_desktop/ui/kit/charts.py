@@ -371,7 +371,7 @@ class Histogram(QWidget):
 
 
 class Progress(QWidget):
-    """How much of something long is done."""
+    """The progress of a long task."""
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()

@@ -16,7 +16,8 @@ Role = QMessageBox.ButtonRole
 def question(
     parent: QWidget, name: str, title: str, text: str, yes: str, no: str, more: str = "", destroys: bool = False
 ) -> QMessageBox:
-    """To be opened, or asked at once by `said_yes`. What destroys something is not the answer that Enter gives."""
+    """A question box, to be opened, or asked at once by `said_yes`. Enter never chooses an answer that destroys
+    something."""
     box = QMessageBox(parent)
     box.setObjectName(name)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

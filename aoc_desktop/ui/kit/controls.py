@@ -104,8 +104,11 @@ class Page(QWidget):
 
 
 class Scrolled(QScrollArea):
-    """What may need more room than there is. Tab goes to what is in it, which comes into view. Where that is only to be
-    `read`, and while there is more than is seen, Tab stops here for the arrows: with a ring, and a name of its own."""
+    """A scroll area for contents that may be larger than the window.
+
+    Tab goes to the controls inside, which scroll into view. An area that is only `read` takes the focus itself while it
+    can scroll: it then has a ring and a name, and the arrow keys scroll it.
+    """
 
     def __init__(self, inner: QWidget, read: bool = False) -> None:
         super().__init__()
@@ -127,8 +130,8 @@ def choose(combo: QComboBox, value: object) -> None:
 
 
 def name_choice(combo: QComboBox, name: str, about: str = "") -> None:
-    """What is chosen here, and more about it. On Linux Qt names a combo box by its present entry, whatever its name:
-    there a screen reader hears in the description what it is for."""
+    """Name a combo box, with a description. On Linux Qt names a combo box by its current entry, whatever its accessible
+    name: there the description tells a screen reader its purpose."""
     combo.setAccessibleName(name)
     combo.setAccessibleDescription(f"{name}. {about}" if about else name)
 
@@ -137,7 +140,7 @@ class Check(QCheckBox):
     """A check box in the theme's colours."""
 
     WORDS = 32
-    """Where its words begin, at the usual size: what is said below it begins there too."""
+    """The left edge of the words, at the usual size: hints below start there too."""
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()

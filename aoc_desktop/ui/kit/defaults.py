@@ -1,4 +1,4 @@
-"""What a new table begins with where nobody chose: a seed, and names for the others."""
+"""The defaults of a new table: a random seed, and names for the other seats."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 
 
 def paint_die(painter: QPainter, rect: QRectF, value: int, turn: float = 0.0, pip: str = PIP) -> None:
-    """A die that shows `value`, turned by some degrees; 0: a blank one, whose value nobody knows yet."""
+    """Paint a die that shows `value`, turned by some degrees; 0: a blank die that was not rolled yet."""
     side = min(rect.width(), rect.height())
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

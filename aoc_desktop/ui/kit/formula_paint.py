@@ -85,8 +85,8 @@ def spoken(tokens: Sequence[Token]) -> str:
 
 # ------------------------------------------------------------------ arranging
 def arrange(tokens: Sequence[Token], size: QSizeF, height: float, smallest: float = SMALLEST) -> Arrangement:
-    """The way to lay a formula into a place that reads best; a worse one must earn it by being larger. Whoever wants
-    large letters gets larger signs too, as far as the place allows."""
+    """The most readable way to lay a formula into a place; a less readable one must earn it by larger signs. Larger
+    text in the settings enlarges the signs too, as far as the place allows."""
     return _arranged(tuple(tokens), size.width(), size.height(), height, smallest, growth())
 
 

@@ -1,7 +1,5 @@
-"""High contrast for what is painted without being handed a theme: cards, art and maps ask here.
-
-One theme is worn at a time, by the whole program. Where it is not bold, everything is as it was given.
-"""
+"""High contrast for painting code that gets no theme: cards, art and maps ask here. The whole program has one theme at
+a time; under a theme that is not bold, all functions return their arguments."""
 
 from __future__ import annotations
 
@@ -48,7 +46,7 @@ def under_white(colour: str) -> str:
 
 
 def under_black(colour: str) -> str:
-    """The same for black letters; and what is seen well on the black table."""
+    """A ground that black letters are read on; also a colour that stands out on the black table."""
     return _readable(colour, SEAT_TEXT, WHITE) if _bold[0] else colour
 
 
@@ -58,7 +56,7 @@ def on_black(colour: str) -> str:
 
 
 def opposite(colour: str) -> str:
-    """What a sign of this colour stands on: black, or where it is dark itself the yellow of what has the focus."""
+    """The ground for a sign of this colour: black or, for a dark sign, the yellow of the focus."""
     return BLACK if _contrast(QColor(colour), QColor(BLACK)) >= READABLE else CONTRAST.lit
 
 
@@ -74,19 +72,19 @@ def bold_seat(seat: Seat) -> Seat:
 
 
 def sheer(colour: str, alpha: float) -> QColor:
-    """A colour that lets so much through, whatever the theme: for the ends of a shading."""
+    """A colour with this opacity in every theme: for the ends of a gradient."""
     tone = QColor(colour)
     tone.setAlphaF(alpha)
     return tone
 
 
 def pale(alpha: float) -> float:
-    """How strong something is that is over, or nobody's: in high contrast white still has its 7 on black."""
+    """The opacity of a passed or unowned thing; in high contrast white keeps a contrast of 7 on black."""
     return max(PALE, alpha) if _bold[0] else alpha
 
 
 def opaque(alpha: float) -> float:
-    """Nothing shines through in high contrast."""
+    """Full opacity in high contrast."""
     return 1.0 if _bold[0] else alpha
 
 
@@ -135,7 +133,7 @@ def radial(centre: QPointF, radius: float, stops: Sequence[Stop]) -> QBrush:
 
 
 def _shaded(gradient: QGradient, stops: Sequence[Stop]) -> QBrush:
-    """In high contrast nothing fades: the first colour everywhere, or nothing where a gleam would shine through."""
+    """In high contrast no gradients: the first colour everywhere, or none for a translucent gleam."""
     if _bold[0]:
         solid = all(QColor(colour).alpha() == 255 for _, colour in stops)
         return QBrush(QColor(stops[0][1])) if solid else QBrush()

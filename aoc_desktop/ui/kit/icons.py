@@ -24,11 +24,11 @@ STOP, SHADED = re.compile(r'stop-color="(#[0-9a-f]{6})"'), re.compile(r"url\(#\w
 """A drawing's own shading: in high contrast its first colour alone."""
 ACTION, MOMENT, EVENT = "action_", "moment_", "event_"
 TERM = "terms"
-"""Kind of a noun that is no card: a coin, a worker …"""
+"""The kind of nouns that are not cards: a coin, a worker …"""
 TERM_SIGNS = {"military_unit": "military", "special_technology_card": "technology"}
 """Terms that have the sign of another."""
 RESOURCE_SIGNS = {"gold": "coin", "points": "point"}
-"""Resources that are drawn as something else."""
+"""Resources whose icon has another name."""
 
 
 @cache
@@ -54,7 +54,7 @@ def event_icon(event: str) -> str:
 
 
 def noun_icon(kind: str, name: str) -> str:
-    """The sign that stands beside the name of a thing in a sentence; none for what has no sign of its own."""
+    """The icon beside the name of a thing in a sentence; empty for a thing without one."""
     if kind == "action":
         return action_icon(name)
     if kind == "event":
@@ -69,7 +69,7 @@ def noun_icon(kind: str, name: str) -> str:
 
 
 def own_tones(name: str, on_dark: bool = False) -> Tones:
-    """The colours that an icon has when nobody asks for another; in high contrast everything lies on black."""
+    """The default colours of an icon; in high contrast all icons lie on black."""
     on_dark = on_dark or is_bold()
     if name.startswith(ACTION):
         tile = tile_colours().get(name.removeprefix(ACTION), tile_colours()["other"])
@@ -199,7 +199,7 @@ def paint_seat(painter: QPainter, rect: QRectF, seat: Seat) -> None:
 
 
 def stamp_seat(painter: QPainter, rect: QRectF, seat: Seat) -> None:
-    """The same from a kept picture, for what is painted after every move."""
+    """Paint the seat's sign from a cached picture, for views that repaint after every move."""
     edge = _sign_edge(rect.width())
     picture = _sign_pixmap(seat, rect.width(), painter.device().devicePixelRatioF())
     painter.drawPixmap(rect.topLeft() - QPointF(edge, edge), picture)

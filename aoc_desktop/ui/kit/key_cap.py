@@ -52,7 +52,7 @@ class KeyButton(ActionButton):
         height: int = HEIGHT,
         in_bar: bool = False,
     ) -> None:
-        """In the table's bar the height is the bar's, whatever the size of words."""
+        """`height`: in the table's bar, the bar's height at any text size."""
         self._preferences, self._primary, self._longest, self._height = preferences, primary, longest, height
         self._in_bar, self._largest = in_bar, inf
         self._brief = 0

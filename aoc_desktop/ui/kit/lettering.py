@@ -1,4 +1,4 @@
-"""Text in the scene: the one place that draws it, so that nothing is ever cut or shrunk without being known.
+"""Text in the scene: the one place that draws it, so that every cut is recorded.
 
 A line is drawn at its size if it fits, else smaller down to its floor, else cut with an ellipsis and recorded.
 """

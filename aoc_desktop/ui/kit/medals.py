@@ -46,8 +46,8 @@ def paint_empty_medal(painter: QPainter, rect: QRectF, rank: int, theme: Theme) 
 def paint_medallion(
     painter: QPainter, rect: QRectF, sign: str, theme: Theme, earned: bool = True, glow: float = 0.0, shade: float = 1.0
 ) -> None:
-    """An achievement: gold with laurel and sign, or sunk into the panel while it is locked; `glow` 0 to 1: rays;
-    `shade`: how much of a coloured sign is seen while locked. A sign that is no icon is a trophy."""
+    """Paint an achievement: gold with laurel and sign, or sunk into the panel while it is locked. `glow` 0 to 1: rays;
+    `shade`: the opacity of a coloured sign while locked. Unknown signs become a trophy."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     side = min(rect.width(), rect.height())

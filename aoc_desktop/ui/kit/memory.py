@@ -1,4 +1,4 @@
-"""Tidying up in memory, at a time when nobody waits: in the middle of a move it would be felt."""
+"""Collect garbage between moves: in the middle of a move the player would feel it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 
 
 def tidy_memory() -> None:
-    """Collect what is no longer used, and spare what stays from being looked through again and again."""
+    """Collect garbage, and exclude the survivors from later collections."""
     gc.unfreeze()
     gc.collect()
     gc.freeze()

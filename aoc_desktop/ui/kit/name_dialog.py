@@ -1,4 +1,4 @@
-"""The name under which something is to be kept: a saved game, unless it is said."""
+"""A dialog that asks for a name, by default for a saved game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WIDTH = 420
 
 
 class NameDialog(QDialog):
-    """One is offered; whoever types replaces it."""
+    """Offers a name, selected so that typing replaces it."""
 
     def __init__(self, parent: QWidget, offered: str, title: str = "", heading: str = "") -> None:
         super().__init__(parent)

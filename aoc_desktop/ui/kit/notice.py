@@ -34,7 +34,7 @@ class Notice(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.bubble.hide)
         self._fresh = QTimer(self, singleShot=True, interval=0)
-        """Runs until all that belongs to what has just been said is done."""
+        """Runs until the events of the current message are handled."""
         self.bubble.installEventFilter(self)
         self.words.installEventFilter(self)
 
@@ -53,7 +53,7 @@ class Notice(QObject):
         announce(self._window, text)
 
     def leave_screen(self) -> None:
-        """Another screen has come to the front: what was said of the one before goes with it."""
+        """Hide a message that belongs to the screen before."""
         if not self._fresh.isActive():
             self.bubble.hide()
 

@@ -1,4 +1,4 @@
-"""What the system says that its user wants to see: more contrast. Of less motion Qt tells nothing yet (6.11)."""
+"""The contrast setting of the operating system. Qt does not report reduced motion yet (6.11)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 
 def wants_contrast() -> bool:
-    """Before Qt 6.10 nobody can tell."""
+    """False before Qt 6.10, which cannot tell."""
     hints = getattr(QGuiApplication.styleHints(), "accessibility", None)
     return hints is not None and bool(hints().contrastPreference() == Qt.ContrastPreference.HighContrast)
 

@@ -1,7 +1,7 @@
-"""What lies over a page for a while (a hint, a summary, a lesson, a message, a bubble), each in a place of its own.
+"""Place the panels that lie over a page for a while (a hint, a summary, a lesson, a message, a bubble).
 
-Places are given in a fixed order. What comes later keeps clear of all that came before and never moves it, so that one
-pass settles everything. What finds no room waits unseen until there is some.
+Places are given in a fixed order. A later panel keeps clear of all earlier ones and never moves them, so that one pass
+settles everything. A panel without room stays hidden until there is some.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ BESIDE = 8.0
 
 
 class Guest(Protocol):
-    """Something that lies over a page for a while."""
+    """A panel that lies over a page for a while."""
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
-        """Lie clear of what is taken, and tell where on the page; an empty place: it is not to be seen."""
+        """Move clear of the taken rectangles and return your own on the page; an empty one: hidden."""
 
 
 class OverPage(QObject):
@@ -51,8 +51,8 @@ class OverPage(QObject):
 
 
 def free_places(size: QSizeF, taken: Sequence[QRectF], bounds: QRectF) -> Iterator[QRectF]:
-    """Beside, above and below what is taken, flush with it or with the edges, and wholly inside; none if there is no
-    room."""
+    """Places beside, above and below the taken rectangles, flush with them or with the edges, and wholly inside; none
+    without room."""
     right, bottom = bounds.right() - size.width() - BESIDE, bounds.bottom() - size.height() - BESIDE
     if right < bounds.left() or bottom < bounds.top():
         return
@@ -72,7 +72,7 @@ def is_free(place: QRectF, taken: Sequence[QRectF]) -> bool:
 
 
 def free_place(usual: QRectF, taken: Sequence[QRectF], bounds: QRectF) -> QRectF | None:
-    """The usual place, or the free one nearest to it; None: there is no room."""
+    """The usual place, or the free one nearest to it; None without room."""
     if is_free(usual, taken):
         return usual
     return min(free_places(usual.size(), taken, bounds), key=lambda place: far(place, usual), default=None)

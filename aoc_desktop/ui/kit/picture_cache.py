@@ -32,7 +32,7 @@ class KeptFaces:
 
     @staticmethod
     def _painted(size: QSize, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
-        if size.isEmpty():  # a part that has no room in a small window: nothing can be painted on it
+        if size.isEmpty():  # a small window leaves no room for this part
             return QPixmap()
         face = QPixmap(size * ratio)
         face.setDevicePixelRatio(ratio)

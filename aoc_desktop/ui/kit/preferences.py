@@ -35,7 +35,7 @@ class Preferences(QObject):
     """One for the whole program; screens read it and listen to it."""
 
     changed = Signal(str)
-    """The name of an option whose value is now another; "scale" and "seats" follow from what is on the table."""
+    """The name of the changed option; "scale" and "seats" follow from the table."""
 
     unwritten = Signal(str)
     """Why changes cannot be kept on disk any more; empty: they can again."""
@@ -69,8 +69,7 @@ class Preferences(QObject):
         self.settings[name] = value
 
     def _forget(self) -> None:
-        """What is made from the settings, and read many times while a window is painted, is made anew when it is asked
-        for next."""
+        """Drop all cached values that depend on the settings; they are computed again when next read."""
         for name, made in vars(Preferences).items():
             if isinstance(made, cached_property):
                 self.__dict__.pop(name, None)
@@ -83,7 +82,7 @@ class Preferences(QObject):
 
     @cached_property
     def speech(self) -> Language:
-        """What the program says in that language, whatever is played."""
+        """The current language without a game's own words."""
         return self.speech_of("")
 
     def speech_of(self, game: str) -> Language:
@@ -98,7 +97,7 @@ class Preferences(QObject):
 
     @property
     def _chosen_theme(self) -> Theme:
-        """With nobody at the table."""
+        """The theme without a table's own wishes."""
         asked = self["system_contrast"] and wants_contrast()
         return THEMES["contrast" if asked else self["theme"]]
 

@@ -109,7 +109,7 @@ class RichLine:
         self._drawn_signs = list(self._find_signs())
 
     def _with_room(self, text: str, nouns: Sequence[Noun]) -> str:
-        """The text with room for the signs: behind their nouns, since before one may stand an elided article."""
+        """The text with room for the signs: behind their nouns, because an elided article may stand before."""
         parts, done, units = [], 0, 0
         for noun in sorted(nouns, key=lambda noun: noun.start):
             before, name = text[done : noun.start], text[noun.start : noun.start + noun.length]
@@ -158,7 +158,7 @@ class RichLine:
         return None
 
     def draw(self, painter: QPainter, corner: QPointF, colour: str) -> None:
-        """A line that the upper edge would cut is left out: half letters tell nothing."""
+        """Draw the lines; one that the upper edge would cut is left out."""
         painter.setPen(QColor(colour))
         if corner.y() >= 0:
             self._layout.draw(painter, corner)
@@ -229,7 +229,7 @@ class RichLineDelegate(QStyledItemDelegate):
         self._sizes.clear()
 
     def _forget_changed(self, first: QModelIndex, last: QModelIndex) -> None:
-        """Of a long list only the rows that say something else are measured anew."""
+        """Forget the sizes of changed rows only: measuring a long list anew is slow."""
         for row in range(first.row(), last.row() + 1):
             self._sizes.pop(row, None)
 

@@ -32,7 +32,7 @@ class Section(NamedTuple):
 
 
 def sections(game: str, language: str) -> list[Section]:
-    """A game's rules in a language; where there are none, in English. A game without any has no sections."""
+    """A game's rules in a language, or else in English; empty if the game has none."""
     path = next((path for path in _files(game, language) if path.is_file()), None)
     if path is None:
         return []

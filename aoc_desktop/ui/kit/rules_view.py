@@ -42,7 +42,7 @@ class RulesView(QTextBrowser):
             self.retranslate()
 
     def retranslate(self) -> None:
-        """Make the page anew, in the language and colours of now; what is not seen waits."""
+        """Make the page anew in the current language and colours; a hidden page waits until it is shown."""
         self._made = self.isVisible()
         if not self._made:
             return
@@ -70,7 +70,7 @@ class RulesView(QTextBrowser):
         return [block for block in blocks if block.blockFormat().headingLevel()]
 
     def _go_to(self, block: QTextBlock) -> None:
-        """Who reads by keyboard or ear goes on from here."""
+        """Move the cursor too: readers by keyboard or ear go on from here."""
         self.setTextCursor(QTextCursor(block))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,8 +1,8 @@
-"""What is said to whoever hears the program, in ways that every screen reader knows; kept, to be heard again or read.
+"""Speak to listeners in ways that every screen reader knows, and keep the sentences, to be heard again or read.
 
-Some know no announcements (Orca as Debian 12 ships it), so nothing is left to them alone. A sentence that comes by
-itself is a notification that shows itself, which on Linux all of them read; elsewhere it is announced. What the
-keyboard comes to inside a widget is the name of that widget, which has the focus.
+Some screen readers know no announcements (Orca as Debian 12 ships it). So on Linux a spontaneous sentence is a
+notification that shows itself, which all of them read; elsewhere it is an announcement. For the focus inside a widget,
+the widget's name is changed.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 KEPT = 60
 """So many of the last sentences."""
 SETTLED_AFTER = 40
-"""Milliseconds without a move of the focus: what is said just before one is cut off by it."""
+"""Milliseconds for which the focus must rest: a move of the focus cuts off a sentence spoken just before."""
 OWN_NAME = "own_name"
-"""Of a widget that is called for a while what the keyboard is at in it."""
+"""The widget's real name, while its name tells of the focus inside it."""
 NOTIFIES = sys.platform.startswith("linux")
-"""Elsewhere screen readers know announcements, and say nothing of notifications."""
+"""True where screen readers read notifications; elsewhere they know announcements only."""
 HEARD_AS = "heard_as"
 """The property of a widget that has another role than its class."""
 
 
 class Spoken(QObject):
-    """The last sentences, whether a screen reader was there to say them or not, and those that are to be said next."""
+    """The last sentences, with or without a screen reader, and those that wait to be spoken."""
 
     said = Signal(str)
 
@@ -49,12 +49,12 @@ class Spoken(QObject):
             application.focusChanged.connect(self._follow_focus)
 
     def note(self, text: str) -> None:
-        """A screen reader says this by itself, of what the focus came to."""
+        """Keep a sentence that a screen reader speaks by itself, because the focus came to it."""
         self.lines.append(text)
         self.said.emit(text)
 
     def forget(self) -> None:
-        """Somebody else sits down: what was said before was said to others."""
+        """Forget the sentences: another player sits down."""
         self.lines.clear()
 
     def say(self, widget: QWidget, text: str) -> None:
@@ -62,7 +62,7 @@ class Spoken(QObject):
         self.settling.start()
 
     def _follow_focus(self, left: QWidget | None) -> None:
-        """What was said inside a widget is not its name for whoever passes by; what is to be said waits again."""
+        """Give a widget its own name back when the focus leaves it; waiting sentences wait again."""
         if left is not None and (name := left.property(OWN_NAME)) is not None:
             left.setProperty(OWN_NAME, None)
             left.setAccessibleName(name)
@@ -70,7 +70,7 @@ class Spoken(QObject):
             self.settling.start()
 
     def speak(self) -> None:
-        """All that waited, in one breath for each window."""
+        """Speak all waiting sentences, joined for each window."""
         waited, self._waiting = [(widget, text) for widget, text in self._waiting if isValid(widget)], []
         for window in dict.fromkeys(widget.window() for widget, _ in waited):
             texts = [text for widget, text in waited if widget.window() is window]
@@ -93,7 +93,7 @@ def listened_to() -> bool:
 
 
 def tell_focus(view: QWidget) -> None:
-    """The keyboard has come to a view: of the row that it is at there nothing else is told."""
+    """Tell a screen reader of the row that has a view's focus, and of it alone."""
     from PySide6.QtGui import QAccessible, QAccessibleEvent
 
     interface = QAccessible.queryAccessibleInterface(view)
@@ -103,19 +103,19 @@ def tell_focus(view: QWidget) -> None:
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """A sentence that comes by itself: a screen reader says it as soon as the focus rests."""
+    """Speak a spontaneous sentence as soon as the focus rests."""
     if text:
         spoken().say(widget, text)
 
 
 def announce_here(widget: QWidget, text: str) -> None:
-    """The keyboard has come to something inside a widget that has the focus: its name, said at once."""
+    """Speak at once the thing inside a focused widget that the keyboard has reached, as the widget's name."""
     if not text:
         return
     if widget.property(OWN_NAME) is None:
         widget.setProperty(OWN_NAME, widget.accessibleName())
     elif text == widget.accessibleName():
-        widget.setAccessibleName("")  # what was said there before is said again all the same
+        widget.setAccessibleName("")  # a repeated name would not be spoken
     widget.setAccessibleName(text)
     spoken().note(text)
 
@@ -152,8 +152,8 @@ def _notification(window: QWidget) -> QWidget:
 
 
 def set_role(widget: QWidget, role: str) -> None:
-    """What a screen reader takes the widget for, by Qt's word for it, where Qt has none for its class: the name of a
-    "Grouping" is said when the focus comes into it. To be called before anybody has looked at it."""
+    """Set the role that a screen reader takes the widget for, by Qt's name for it, if Qt has none for its class. A
+    "Grouping" is named when the focus enters it. Call this before any assistive technology has seen the widget."""
     widget.setProperty(HEARD_AS, role)
 
 

@@ -246,7 +246,7 @@ def stylesheet(theme: Theme, scale: float = 1.0) -> str:
         return max(min(pixels, 1.0) * theme.line_px, round(pixels * scale, 1))
 
     def ringed(pixels: float) -> int:
-        """What is left of a padding there: nothing moves when the keyboard comes."""
+        """The rest of a padding beside the focus ring, so that the ring moves nothing."""
         return max(0, round(scaled(pixels)) + round(scaled(1)) - round(scaled(2)))
 
     def length(found: re.Match[str]) -> str:

@@ -76,7 +76,7 @@ class Theme(NamedTuple):
     seats: tuple[Seat, ...] = SEATS
     """The players' colours; those for the colour-blind take their place where asked for."""
     bold: bool = False
-    """High contrast: lines are twice as wide, what has the focus is filled, nothing shines through."""
+    """High contrast: lines are twice as wide, the focus is filled, all fills are opaque."""
 
     @property
     def line_px(self) -> int:
@@ -371,7 +371,7 @@ RESOURCES: Mapping[str, Resource] = {
 
 
 class Metal(NamedTuple):
-    """A medal's metal: light, middle, deep, and what is struck into it."""
+    """A medal's metal: light, middle and deep tone, and the tone of the embossed sign."""
 
     light: str
     middle: str
@@ -411,7 +411,7 @@ class Type:
     TITLE = 28.0
     WORDMARK = 62.0
     FLOOR = 11.0
-    """Nothing is ever written smaller."""
+    """The smallest size of any text."""
     NAME_FLOOR = 12.5
     """Names shrink to this before they are cut."""
 

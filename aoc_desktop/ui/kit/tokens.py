@@ -34,7 +34,7 @@ def figure(number: int, struck: bool = False) -> Token:
 
 
 def signed(number: int) -> str:
-    """What is gained or lost: "+2", "−1"."""
+    """A gain or loss: "+2", "−1"."""
     return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
 
 

@@ -170,14 +170,14 @@ def step_button(sign: str) -> QPushButton:
 
 
 def grey(made: QPushButton, usable: bool, reason: str) -> None:
-    """Whether it can be used; if not, it says why to whoever points at it or hears it."""
+    """Enable or grey a button; a greyed one tells its reason in tooltip and description."""
     made.setEnabled(usable)
     made.setToolTip("" if usable else reason)
     made.setAccessibleDescription(made.toolTip())
 
 
 def row(*widgets: QWidget | int | None, gap: int = 8, margins: tuple[int, int, int, int] = (0, 0, 0, 0)) -> QHBoxLayout:
-    """Widgets side by side; a number is a fixed space, None takes what is left."""
+    """Widgets side by side; a number is a fixed space, None takes the remaining room."""
     layout = QHBoxLayout()
     _fill(layout, widgets, gap, margins)
     return layout

@@ -1,4 +1,4 @@
-"""The chosen one of the saved games: the picture of its table, its name, where it stands and who plays."""
+"""The chosen saved game: the picture of its table, its name, its round and its players."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ ORDERS = (NEWEST, OLDEST, NAME, POINTS, ROUND)
 
 
 class SavedList(QAbstractListModel):
-    """Rows are entries. `title` says what a game is called, `words` all that can be searched and read aloud."""
+    """A row for each entry. `title` gives a game's title, `words` all that can be searched and read aloud."""
 
     def __init__(
         self, title: Callable[[SavedEntry], str], words: Callable[[SavedEntry], str], parent: QObject | None = None

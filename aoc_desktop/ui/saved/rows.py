@@ -1,4 +1,4 @@
-"""How a saved game looks in the list: a small picture of its table, its title, where it stands, who plays."""
+"""A row in the list of saved games: thumbnail, title, round and players."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Pictures:
         self._kept: OrderedDict[tuple[str, float, int], QPixmap] = OrderedDict()
 
     def of(self, entry: SavedEntry, size: QSize, ratio: float) -> QPixmap | None:
-        """The picture in this size; None if there is none."""
+        """The thumbnail in this size; None if there is none."""
         key = (entry.id, entry.updated, round(size.width() * ratio))
         if key not in self._kept:
             self._kept[key] = small_picture(self._saved.picture(entry), size * ratio, ratio)
@@ -52,7 +52,7 @@ class Pictures:
 
 
 def small_picture(data: bytes, size: QSize, ratio: float = 1.0) -> QPixmap:
-    """A picture that fits into `size`; a null one if it is none."""
+    """The picture scaled to fit into `size`; a null one if the data is no thumbnail."""
     image = kept_picture(data)
     if image.isNull():
         return QPixmap()
@@ -63,7 +63,7 @@ def small_picture(data: bytes, size: QSize, ratio: float = 1.0) -> QPixmap:
 
 
 def paint_picture(painter: QPainter, rect: QRectF, pixmap: QPixmap | None, sign: str, theme: Theme) -> None:
-    """In a rounded frame; where there is none, a sign on a quiet ground."""
+    """Paint the picture in a rounded frame, or else a sign on a quiet ground."""
     frame = QPainterPath()
     frame.addRoundedRect(rect, Radius.BUTTON, Radius.BUTTON)
     painter.save()

@@ -37,7 +37,7 @@ from aoc_desktop.ui.saved.rows import Pictures, SavedRows
 from aoc_desktop.ui.saved.words import SavedWords
 
 READ_FOR = 0.15
-"""Seconds that a look at the list may take; what is not read by then follows while the list is shown."""
+"""Seconds for reading entries before the list is shown; the remaining ones follow later."""
 
 
 class SavedGamesScreen(Screen):
@@ -49,7 +49,7 @@ class SavedGamesScreen(Screen):
     game_wanted = Signal(str)
     """Go on with this game."""
     going = Signal(str)
-    """This game is about to be deleted: whoever has it on the table clears it away first."""
+    """This game is about to be deleted: its table must be cleared first."""
     said = Signal(str, bool)
 
     def __init__(self, preferences: Preferences, actions: Actions, saved: SavedGames) -> None:
@@ -130,7 +130,7 @@ class SavedGamesScreen(Screen):
         self.back.clicked.connect(self.back_wanted)
         self.details.name.editingFinished.connect(self._renamed)
 
-    # ------------------------------------------------------------------ what is shown
+    # ------------------------------------------------------------------ the list and its choice
 
     @property
     def shows_bin(self) -> bool:
@@ -315,7 +315,7 @@ class SavedGamesScreen(Screen):
             restored = self.saved.restore(entry.id)
             if self.model.rowCount() > 1:
                 self.refresh()
-            else:  # the bin is empty: there is nothing more to be done in it
+            else:  # the bin is empty: leave it
                 self.actions_["show_bin"].setChecked(False)
                 self.refresh(choose=restored)
             self.said.emit(self.tr("{0} is in the list again.").format(self.words.title(entry)), False)

@@ -1,4 +1,4 @@
-"""The picture that lies beside a saved game. It may be anything: what is no picture of ours is none."""
+"""Load a saved game's thumbnail; anything but a small PNG is ignored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SIGN = b"\x89PNG"
 
 
 def kept_picture(data: bytes) -> QImage:
-    """A null one if this is no PNG, or one too large to be ours."""
+    """The picture, or a null one if the data is not a PNG or is too large."""
     if not data.startswith(SIGN):
         return QImage()
     held = QByteArray(data)

@@ -1,4 +1,4 @@
-"""What is said of a saved game: its title, where it stands, when it was played, who plays."""
+"""The words about a saved game: title, round, time and players."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SavedWords:
         self._preferences = preferences
 
     def title(self, entry: SavedEntry) -> str:
-        """The name that the user gave; otherwise who plays."""
+        """The name that the user gave; otherwise the players."""
         if entry.name:
             return entry.name
         if entry.damage is not None and entry.damage.code == "newer_format":
@@ -34,7 +34,7 @@ class SavedWords:
         return ", ".join(name for name, _ in entry.seats)
 
     def new_name(self, entry: SavedEntry) -> str:
-        """A name for a game that is to be saved: who plays, and the day."""
+        """A name for a new saved game: the players and the day."""
         if entry.daily:
             return self.day(entry.daily)
         return f"{self.title(entry._replace(name=''))}, {self._preferences.speech.date(datetime.now().date())}"
@@ -54,7 +54,7 @@ class SavedWords:
         return [names[variant].display for variant in entry.variants if variant in names]
 
     def where(self, entry: SavedEntry) -> str:
-        """The round and whose turn it is, or that it is over, or what is wrong with the file."""
+        """The round and the seat whose turn it is, or that the game is over, or the damage of its file."""
         if entry.damage is not None and not entry.playable:
             return self.damage(entry)
         if entry.finished:
