@@ -85,7 +85,7 @@ class TableLook:
     numbers: frozenset[str] = frozenset()
     """The kinds of places that show a number: a click there opens its sum."""
     presses: frozenset[str] = frozenset()
-    """The kinds of places where a click plays nothing: it changes what is seen, or notes something for oneself."""
+    """The kinds of places where a click plays no move: it changes the view, or the player's own notes."""
     looks: Mapping[str, Place] = {}
     """Actions that press such a place; the first is Ctrl+Tab's too."""
     changing: frozenset[Place] = frozenset()
@@ -93,7 +93,7 @@ class TableLook:
     precious: frozenset[str] = frozenset()
     """The kinds of places that a note had better not cover: turns are planned by them."""
     sounds: Mapping[str, str] = {}
-    """What is heard (a name of `ui/frame/sounds.py`), by the kind of event, or by kind and `what`: "gained coins"."""
+    """The sound (a name of `ui/frame/sounds.py`) for each kind of event, or kind and `what`: "gained coins"."""
 
     def bar_steps(self, moment: Moment) -> tuple[str, ...]:
         """The steps that the bar over the table shows."""
@@ -107,7 +107,7 @@ class TableLook:
         """The sign of a step."""
 
     def step_lines(self, step: str, rows: Any, language: str) -> list[str]:
-        """What is told of a step under the pointer: its name first."""
+        """The lines about a step under the pointer, its name first."""
         return [rows.words.step(step, language)]
 
     def order_now(self, rows: Any, language: str) -> SeatOrder | None:
@@ -139,7 +139,7 @@ class TableLook:
         return ""
 
     def asks_before(self, move: Move, rows: Any, language: str) -> str:
-        """What is asked before such a move is played, for it cannot be made good again; empty: nothing."""
+        """The question before a move that cannot be undone is played; empty: none."""
         return ""
 
     # ------------------------------------------------------------------ drawing
@@ -153,8 +153,8 @@ class TableLook:
     def draw_ahead(
         self, view: TableView, context: DrawContext, layout: Any, roster: Roster
     ) -> Iterable[Callable[[], object]]:
-        """While players think: put pieces that may come next into this scenery, where nobody sees them, so that their
-        pictures are ready; what else is to be drawn for that. Only what the viewer may know of."""
+        """While players think, draw pieces that may come next into this hidden scenery, so that their pictures are
+        cached; return further things to draw. Use only what the viewer may know."""
         return ()
 
     def animator(self, view: TableView) -> Animator:
@@ -292,7 +292,7 @@ class TableLook:
         return faces.cause_name(cause.kind, cause.id) or translate("Table", "other")
 
     def choice_words(self, prefix: Move, word: str, rows: Any) -> str:
-        """What is chosen with words like this one after a move has begun so: "choose a technology"."""
+        """What the player chooses with words like this one after a move has begun so: "choose a technology"."""
         return translate("Table", "choose one")
 
     def word(self, prefix: Move, moves: Sequence[Move], rows: Any, language: str) -> str:
@@ -313,8 +313,8 @@ class TableLook:
     """Whether arrows go from one thing that can be used to the next, and only with Shift to everything else."""
 
     def find(self, typed: str, rows: Any, language: str) -> Sequence[Sequence[Place]]:
-        """What is called like this, the best first: for each the places that it may be meant as; nothing can be found
-        by its name where the game says nothing."""
+        """The places with a name like the typed one, best first, each with all places that it may mean; empty if the
+        game offers no search."""
         return ()
 
     finds = False
@@ -325,7 +325,7 @@ class TableLook:
         return ()
 
     def setting_words(self, setting: str, held: Place, rows: Any, language: str) -> str:
-        """What is set in the hand, in a word or two."""
+        """The setting of the held thing, in a word or two."""
         return setting
 
     def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> QRectF:
@@ -333,7 +333,7 @@ class TableLook:
         return rect
 
     def future_rect(self, place: Place, view: TableView) -> QRectF:
-        """Where a place will lie that is on the table only while something is held; empty: nobody knows."""
+        """Where a place will lie that is on the table only while a thing is held; empty if unknown."""
         return QRectF()
 
     def bubble_above(self, place: Place | None) -> bool:
@@ -362,7 +362,7 @@ class TableLook:
     told_when_ready: frozenset[str] = frozenset()
     """Those that have a row only while something can be done there."""
     of_moment: frozenset[str] = frozenset({"finished", "not_your_turn", "looking_back"})
-    """Reasons for which nothing at all can be done now: what is asked tells it, not every row."""
+    """Reasons that hold for every move at this moment: the question tells them, not every row."""
 
     def zones(self, rows: Any, faces: Any) -> Sequence[Zone]:
         """The parts of the table in the order in which they are read; what belongs to none comes after them."""
@@ -400,7 +400,7 @@ class TableLook:
     # ------------------------------------------------------------------ people at one screen
 
     def needs_curtain(self, moment: Moment) -> bool:
-        """Whether nobody may look at the table between two people: somebody knows what another does not."""
+        """Whether the table is hidden between two people, because one knows what another does not."""
         return moment.secrets
 
     # ------------------------------------------------------------------ rules

@@ -38,13 +38,13 @@ class Announcement(NamedTuple):
     title: str
     lines: tuple[str, ...]
     edge: str = ""
-    """The colour of its edge; empty: that of what is lit."""
+    """The colour of its edge; empty: the colour of lit places."""
     spoken: str = ""
     """What a screen reader is to say of it; the log is read out anyway."""
     holds: bool = True
     """Whether nothing moves by itself before it was read; else it gives way to the next."""
     opens: str = ""
-    """The step that begins with it: once that is over, or somebody here plays in it, it is no news any more."""
+    """The step that begins with it: the banner is outdated once that step is over or a person plays in it."""
 
 
 class Banner(QWidget):
@@ -114,7 +114,7 @@ class Banner(QWidget):
                 self.tell(news)
 
     def tell(self, news: Sequence[Announcement]) -> None:
-        """Show these after what is shown now; where moves come at once, instead of it, and in nobody's way."""
+        """Show these after the current banner; at the fastest pace they replace it and hold up no move."""
         news = [told for told in news if not self._is_old(told)]
         if not news:
             return
@@ -158,7 +158,7 @@ class Banner(QWidget):
         return max(1400, self._preferences.motion(STAYS)) + 500 * len(told.lines)
 
     def banner_pause(self) -> int:
-        """How long, in milliseconds, it still tells what nobody should play over; at once is at once."""
+        """Milliseconds for which moves wait until the banners are read; 0 at the fastest pace."""
         if self.shown is None or not self._preferences.motion(STAYS):
             return 0
         left = self.time_left if self.shown.holds else 0

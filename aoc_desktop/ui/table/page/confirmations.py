@@ -1,4 +1,4 @@
-"""What is asked before a move that shows a card or cannot be made good, and before an undo that goes beyond one."""
+"""The questions before a move that shows a card or cannot be undone, and before an undo beyond such a move."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Confirmations:
         return str(self._page.models.words.move(move, self._page.preferences.language))
 
     def _said_yes(self, box: QMessageBox, topic: str) -> bool:
-        """Whoever wants to read the rule first has not said yes."""
+        """Ask; opening the rule from the box does not count as yes."""
         page = self._page
         read_rules_by_key(box, page, page.actions_.keys("rules"), lambda: page.help_wanted.emit(topic))
         return said_yes(box)

@@ -65,13 +65,13 @@ class Curtain(Screen):
         return table_of(session).needs_curtain(session.match.game.moment(session.match.state))
 
     def fall_between_people(self) -> None:
-        """In a game with secret hands nobody sees another's: the screen is hidden until the next person takes over."""
+        """In a game with secret hands, hide the table until the next person takes over."""
         viewer = self._models.viewer
         if self.guards and viewer != self._seen_by and not (self.is_down and self._seat == viewer):
             self._fall(viewer, "prompt.curtain")
 
     def fall_again(self) -> None:
-        """Whoever has taken over leaves the table: anybody may come back to it."""
+        """The person who took over has left the table: hide it again, because anyone may come back to it."""
         self._seen_by = None
         self.fall_between_people()
 

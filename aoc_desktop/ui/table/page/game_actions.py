@@ -174,7 +174,7 @@ def _refresh_moments(history_view: HistoryView, actions: Actions) -> None:
     actions.enable("since_last_turn", since, translate("GameActions", "Nothing has happened since your last turn."))
 
 
-# What keys mean on the table's page that nothing on it has taken, and which keys its lists do not get.
+# The meaning of keys that no widget of the table's page has taken, and the keys that its lists do not get.
 
 
 class PageKeys(QObject):

@@ -36,7 +36,7 @@ class HelpHere(QObject):
         return False
 
     def topic(self) -> str:
-        """The part of the rules for what is here; empty: what is asked now."""
+        """The part of the rules for the thing under the pointer or focus; empty: for the current question."""
         view = self._moments.shown_view
         if view.hasFocus() and view.by_keyboard:
             return view.topic_here()

@@ -130,7 +130,7 @@ class HistoryView(QStackedWidget):
         self.looking_back.emit()
         if self.past is None:
             self.past = PastSession(self.session, moves, self)
-            if not self.session.finished:  # nobody sees another's hand by looking back
+            if not self.session.finished:  # looking back must not show another player's hand
                 self.past.looks_from = self.view.models.viewer
             self._past_view = self._new_view(self.past)
             self._past_view.pan_zoom.look_like(self.view.pan_zoom)
@@ -226,8 +226,8 @@ class HistoryView(QStackedWidget):
         return moves_since(self.session.match.history, self.view.models.viewer)
 
     def show_since(self) -> None:
-        """Walk through what the others did, moment by moment; asked again it waits or goes on, Space ends it. Whoever
-        listens has each moment as long as they like."""
+        """Replay the others' moves, moment by moment; a second call pauses or resumes, Space ends it. For listeners
+        each moment stays until they go on."""
         if self.walking:
             self._go_by_itself(not self._steps.isActive())
             self._look_at(self.here)

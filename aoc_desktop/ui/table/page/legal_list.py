@@ -77,7 +77,7 @@ class LegalList(QWidget):
             QAccessible.updateAccessibility(QAccessibleTableModelChangeEvent(self.view, kind))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Rows come when somebody looks: after every move they are others, and many never look here."""
+        """Fill the list when it is first shown: its rows change after every move, and many players never open it."""
         super().showEvent(event)
         if self.view.model() is None:
             self.view.setModel(self._model)
@@ -91,7 +91,7 @@ class LegalList(QWidget):
         self._refresh()
 
     def look_away(self, reason: str) -> None:
-        """What is shown beside the list is not what its moves are for: say so instead of them."""
+        """The view shows another moment than the list's moves belong to: show the reason instead of the moves."""
         self._away = True
         self.nothing.setText(reason)
         self._refresh()
@@ -120,7 +120,7 @@ class LegalList(QWidget):
             self._choose_first()
 
     def _choose_first(self) -> None:
-        """There is always a chosen line, so that Enter does what is seen."""
+        """Keep a line chosen, so that Enter always plays the marked move."""
         if self.view.model() is not None and not self.view.currentIndex().isValid() and self._model.rowCount():
             self.view.setCurrentIndex(self._model.index(0, 0))
 
@@ -176,7 +176,7 @@ class LegalList(QWidget):
         return enter
 
 
-# Moves pointed at beside the table, in the list or on the primary button: the table shows what they would do.
+# Previews of moves that the pointer rests on beside the table, in the list or on the primary button.
 
 
 class MoveHover(QObject):
@@ -189,7 +189,7 @@ class MoveHover(QObject):
         primary.installEventFilter(self)
 
     def look_again(self) -> None:
-        """After a change: what is pointed at now may mean another move."""
+        """After a change: the pointer may now rest on another move."""
         if self._primary.underMouse():
             self._look_at(self._primary_move())
         else:

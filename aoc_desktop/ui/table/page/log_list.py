@@ -41,7 +41,7 @@ QUIET = ("turn_begins", "turn_ends")
 
 
 class LogFilter(QSortFilterProxyModel):
-    """Lines of one seat, one round, or all. What concerns nobody in particular always stays."""
+    """The lines of one seat, one round, or all. Lines without a seat always stay."""
 
     def __init__(self, roles: Roles, parent: QObject) -> None:
         super().__init__(parent)
@@ -253,7 +253,7 @@ class LogList(QWidget):
         return self._filter.mapToSource(self.view.currentIndex())
 
     def lines(self) -> list[str]:
-        """What is shown, for the export."""
+        """The shown lines, for the export."""
         count = self._filter.rowCount()
         return [str(self._filter.index(row, 0).data()) for row in range(count)]
 
@@ -285,7 +285,7 @@ class LogList(QWidget):
         self._want_end()
 
     def _grown(self) -> None:
-        """New lines come into sight, unless somebody reads earlier ones."""
+        """Scroll to new lines, unless the user is reading earlier ones."""
         if not self._rounds:
             self._count_rounds()
         self.nothing.setVisible(self._filter.rowCount() == 0)

@@ -152,7 +152,7 @@ def export_lines(parent: QWidget, lines: list[str], tell: Callable[[str], object
         save_text(path, "\n".join(lines) + "\n", tell)
 
 
-# From the log to the table: where the log stands, what its lines name and rest on, and the moments that they open.
+# From the log to the table: the log's placement, the pieces that its lines point at, and the moments that they open.
 
 
 class LogLinks(QObject):
@@ -190,7 +190,7 @@ class LogLinks(QObject):
             self._page.take_focus()
 
     def _follow_own_move(self, played: PlayedMove) -> None:
-        """Whoever plays sees it in the log, even after reading what was before."""
+        """Scroll the log to a person's own move, even if earlier lines are in view."""
         session = self._page.session
         if self._moments.last not in session.by_itself and session.is_human(played.seat):
             self._log.show_end()

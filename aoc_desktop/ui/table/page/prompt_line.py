@@ -1,4 +1,5 @@
-"""The line under the bar: what is asked now, in one sentence, seen and announced."""
+"""The line under the bar: the current question in one sentence, shown and announced; beside it, what happened meanwhile
+and the key that goes on."""
 
 from __future__ import annotations
 
@@ -106,7 +107,8 @@ class PromptLine(QWidget):
             self.update()
 
     def ask(self, text: str, seat: Seat | None = None, about: Iterable[tuple[str, str]] = ()) -> None:
-        """Another sentence, or the same to somebody else, and the cards that it names; a screen reader says it."""
+        """Show another question, or the same to another seat, with the cards that it names; a screen reader speaks
+        it."""
         if (text, seat) != (self.text, self._seat):
             self.text, self._seat, words = text, seat, self._rows.words
             self._nouns = nouns(text, [*about, *words.terms], self._preferences.language, words.game)
@@ -199,7 +201,7 @@ class PromptLine(QWidget):
                 paint_order(painter, right, self.height(), self.order, self._preferences)
                 room -= wide + 12
         if self.remark and not self._offered:
-            # What is asked takes what it needs, up to two thirds; the remark has the rest, in two lines if need be.
+            # The question takes the width it needs, up to two thirds; the remark has the rest, in up to two lines.
             room = min(room * 0.66, self._laid_out(ink).width + 24 * frame)
             rest = QRectF(x + room, 0, right - x - room, self.height())
             letters = plain(Type.TEXT * scale, theme.soft_text)
@@ -225,7 +227,8 @@ class PromptLine(QWidget):
 
 
 def question_of(rows: Rows, language: str) -> tuple[str, Seat | None]:
-    """Who won, whether a turn is over, what is to be decided or who is waited for; and the seat that it is about."""
+    """The sentence of the line (the winner, the end of a turn, the question, or the seat that is waited for), and its
+    seat."""
     session, words = rows.session, rows.words
     names = session.names
     if session.finished and (outcome := session.match.outcome) is not None:
@@ -244,11 +247,11 @@ def question_of(rows: Rows, language: str) -> tuple[str, Seat | None]:
     return words.waiting(rows.player_view.view, seat, names, language), None if seat == CHANCE else seat
 
 
-# What is told beside the question under the bar: what happened meanwhile, in few words, and the key that goes on.
+# The remark beside the question: what happened meanwhile, in few words, and the key that goes on.
 
 
 MOST_WORDS = 25
-"""Of what is read out at a time; who wants to hear more goes through the moves or the log."""
+"""The most words that are read out at once; a listener who wants more goes through the moves or the log."""
 NEXT = "turn_begins"
 """Of a line that tells who is to play."""
 
@@ -263,15 +266,15 @@ class RecentEvents(QObject):
         """Of how many the log was read out, or had been read before."""
 
     def fresh(self) -> list[str]:
-        """What was logged last, in a few words. While others play nothing is told: it comes at once, when somebody here
-        is to do something."""
+        """The latest log lines, in a few words. While others play it is empty: the lines come when a person at this
+        table is to decide."""
         session, log = self._page.session, self._page.models.log
         others_play = session.decider is not None and not session.human_decides and not session.awaits_step
         if others_play or self._page.history_view.past is not None:
             return []
         played = len(session.match.history)
         fresh, self._told_moves = log.rows_of(range(self._told_moves + 1, played + 1)), played
-        fresh = [row for row in fresh if row.kind != NEXT]  # what is asked says it
+        fresh = [row for row in fresh if row.kind != NEXT]  # the question tells it
         lines = [row.text for row in fresh]
         if self._page.preferences["linear"]:
             lines = one_each(fresh, [move.seat for move in session.match.history])
@@ -309,7 +312,7 @@ class RecentEvents(QObject):
         return shown((named or keys)[0]) if keys else ""
 
     def awaited(self) -> str:
-        """What is asked and the key that answers it; while others play, how one hears of it."""
+        """The question and the key that answers it; while others play, the key that tells what happened."""
         session, how = self._page.session, self.how()
         if not how and self._page.history_view.past is None and not session.human_decides and not session.finished:
             how = self.tr("{0} tells what happened.").format(self._page.actions_.key_text("say_since"))

@@ -59,7 +59,7 @@ class ScorePanel(TablePanel):
         """Markers walk to their new places, space by space."""
         if self.walking:
             self._steps.stop()
-            self.update()  # whoever was on the way arrives now
+            self.update()  # numbers that still roll arrive now
         self._from, self._to = self._to, self._points()
         farthest = max((abs(points - self._from.get(seat, 0)) for seat, points in self._to.items()), default=0)
         duration = self.motion(min(self.longest, STEP * farthest))

@@ -128,8 +128,8 @@ class SideColumn(Screen):
         self.log.moment_wanted.connect(self.moment_wanted)
 
     def _fill_tabs(self) -> None:
-        """When they are first seen: a screen reader says that the first is chosen, and where the table is text nobody
-        sees them."""
+        """Add the tabs when they are first shown: a screen reader would announce the first tab, and a table as text
+        never shows them."""
         for page in (*self.pages, self.log, self.legal, self.rules):
             self.tabs.addTab(page, "")
 

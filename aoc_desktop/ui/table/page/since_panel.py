@@ -61,7 +61,7 @@ class SincePanel(QFrame):
         self.hide()
 
     def give_way_to(self, view: QAbstractScrollArea) -> None:
-        """Whoever goes on at this table has read it."""
+        """Close the panel when the player goes on at this view."""
         view.installEventFilter(self)
         view.viewport().installEventFilter(self)
 
@@ -147,7 +147,7 @@ class SincePanel(QFrame):
         return place
 
 
-# A panel over the table with the last lines of what it tells: as many as its share of the height has room for.
+# A panel over the table with the last lines of a report: as many as its share of the height has room for.
 
 
 def show_last_lines(
@@ -168,7 +168,7 @@ def show_last_lines(
     return height
 
 
-# The end of a turn: what it brought, and the player's word that it is over. Undo is still possible.
+# The end of a turn: its effects, and the button that confirms it. Undo is still possible.
 
 
 SIGN = 14

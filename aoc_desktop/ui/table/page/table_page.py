@@ -74,7 +74,7 @@ class TablePage(Screen):
     continue_wanted = Signal(object)
     """A record to play on from."""
     looked_enough = Signal()
-    """Whoever came from another screen to look at a moment has seen it."""
+    """The visitor wants to go back to the screen they came from."""
 
     def __init__(
         self, session: LiveSession, preferences: Preferences, actions: Actions, parent: QWidget | None = None
@@ -168,7 +168,7 @@ class TablePage(Screen):
         self.speech_commands = SpeechCommands(self)
         self.confirmations = Confirmations(self)
         self.text: TextTable | None = None
-        """The table in sentences, once somebody wanted it."""
+        """The table as text; made when first wanted."""
         self.help_here = HelpHere(self.history_view, self.side)
         self.move_hover = MoveHover(self.history_view, self.curtain, self.bar.primary, self.side.legal)
         self.log_links = LogLinks(self)
@@ -204,7 +204,7 @@ class TablePage(Screen):
     # ------------------------------------------------------------------ life
 
     def make_ready(self) -> None:
-        """Before it is shown: the keyboard comes to what is played at, and to nothing else on the way."""
+        """Before the page is shown: put the focus where the player plays, without stops on the way."""
         self.show_text(wants_text(self.preferences))
         self.take_focus()
 
@@ -216,7 +216,7 @@ class TablePage(Screen):
         self.take_focus()
 
     def take_focus(self) -> None:
-        """The keyboard goes to what is played at: the picture, the text, or the button of the curtain."""
+        """Focus the picture, the text, or the curtain's button."""
         if self.curtain.is_down:
             self.curtain.button.setFocus()
         elif self.text is not None and self.reads:
@@ -274,7 +274,7 @@ class TablePage(Screen):
         return belongs_next(self.session.match, seat, together)
 
     def _go_on(self) -> None:
-        """Whoever waited until the banner was gone moves on, also if it was sent away."""
+        """Make the next automatic move when the banner is gone, also if the user closed it."""
         if self.session.waits:
             self.session.go_on()
 
@@ -295,10 +295,10 @@ class TablePage(Screen):
         directions = QBoxLayout.Direction
         self._middle.setDirection(directions.TopToBottom if folded else directions.LeftToRight)
 
-    # ------------------------------------------------------------------ what is shown now
+    # ------------------------------------------------------------------ the present moment
 
     def refresh(self) -> None:
-        """After every change: who decides, what is asked, what can be done."""
+        """After every change: show the decider, the question and the legal actions."""
         self.preferences.wear(self.look.seat_looks(self.models))
         self.curtain.fall_between_people()
         self.bar.course.session = self.history_view.shown
@@ -350,7 +350,7 @@ class TablePage(Screen):
             self.text.refresh()
 
     def _ask_hand(self) -> None:
-        """What the game asks, or what is left of the move in hand."""
+        """Show the game's question, or the rest of the move in hand."""
         if self.history_view.past is not None:
             return
         words, about = self.view.hover.question()
@@ -371,7 +371,8 @@ class TablePage(Screen):
         self.history_view.shown_view.setFocus()
 
     def _hide_table(self) -> None:
-        """Nobody looks at it, nor at the past of whoever looked before, nor at what that person was told."""
+        """Hide the table behind the curtain: close the last player's look at the past, and forget the sentences spoken
+        to them."""
         spoken().forget()
         self._pages.setCurrentWidget(self.curtain)
         if self.history_view.past is not None:
@@ -395,7 +396,7 @@ class TablePage(Screen):
 
     @property
     def onlooker(self) -> Seat | None:
-        """The person whose hand may be shown; None while nobody has taken over."""
+        """The person whose hand may be shown; None while the curtain is down."""
         viewer: Seat = self.models.viewer
         return None if self.curtain.is_down else viewer
 
@@ -421,7 +422,7 @@ class TablePage(Screen):
             self.notice.emit(self._say(error.reason))
 
     def act(self, name: str) -> None:
-        """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
+        """Perform an action of the registry; behind the curtain do nothing."""
         if self.curtain.is_down:
             return
         if name == "primary":
@@ -441,7 +442,7 @@ class TablePage(Screen):
             self._handlers[name]()
 
     def _handle(self) -> dict[str, Callable[[], object]]:
-        """What each action does that is no move."""
+        """The handlers of all actions that are not moves."""
         history_view = self.history_view
         return {
             **self.confirmations.handlers(),
@@ -475,7 +476,8 @@ class TablePage(Screen):
             self._ask()
 
     def ask_help(self) -> None:
-        """The rule of what the pointer or the focus is at; elsewhere, and behind the curtain, of what is asked now."""
+        """Show the rule for the thing under the pointer or focus; elsewhere, and behind the curtain, for the current
+        question."""
         self.help_wanted.emit("" if self.curtain.is_down else self.help_here.topic())
 
     def _tell_result(self) -> None:

@@ -40,7 +40,7 @@ ALL, CURRENT, NUMBERS = "all", "current", "numbers"
 
 
 class Room(NamedTuple):
-    """What is shown where room is short."""
+    """How much the bar shows when it is narrow."""
 
     pips: bool
     """A pip for each round."""
@@ -144,7 +144,7 @@ class Course(QWidget):
         return self.tr("Practice") if self.session.practice else ""
 
     def _course(self) -> tuple[Sequence[str], int | None]:
-        """The ids of the steps and the place of the one that is now; None: it is none of them."""
+        """The ids of the steps and the index of the current one; None if it is not among them."""
         look, session = table_of(self.session), self.session
         now = session.match.history[-1].moment if session.unconfirmed is not None else self._moment
         steps = look.bar_steps(now)
@@ -160,7 +160,7 @@ class Course(QWidget):
         return self._named(steps, now) if now is not None else ""
 
     def _steps(self, room: Room) -> tuple[list[str], int]:
-        """What is written of each step, and which of them is now; none is, nothing is written."""
+        """The text of each step, and the index of the current one; empty if there is none."""
         steps, now = self._course()
         if now is None:
             return [], 0
@@ -170,7 +170,7 @@ class Course(QWidget):
             return [f"{now + 1}/{len(steps)}" if room.steps == NUMBERS else self._named(steps, now)], 0
         if room.steps == ALL:
             return [self._named(steps, number) for number in range(len(steps))], now
-        # What is done has a check mark.
+        # Finished steps have a check mark.
         short = ["" if number < now else str(number + 1) for number in range(len(steps))]
         if room.steps == CURRENT:
             short[now] = self._named(steps, now)
@@ -191,7 +191,7 @@ class Course(QWidget):
         return super().event(event)
 
     def tip_at(self, x: float) -> str:
-        """What is told of the step whose sign stands there; empty: none does."""
+        """The tip of the step whose sign is at `x`; empty if there is none."""
         left, scale = 4.0, self._preferences.bar_scale
         for part in self._parts():
             left += part.before
@@ -373,7 +373,7 @@ class TopBar(QWidget):
         self._make_room()
 
     def event(self, event: QEvent) -> bool:
-        """Also when a button gets other words, in another language or of another move: whoever gave them."""
+        """Make room again when a button's words change, in another language or for another move."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._make_room()
         return super().event(event)
@@ -412,7 +412,7 @@ class TopBar(QWidget):
         painter.end()
 
 
-# Many steps of a turn as a strip of signs: what has passed pale, what is now a lit pill with its name.
+# Many steps of a turn as a strip of signs: past ones pale, the current one a lit pill with its name.
 
 
 SIGN, PITCH = 12.0, 18.0

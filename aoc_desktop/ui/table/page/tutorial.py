@@ -52,7 +52,7 @@ class Pointer(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         arrow, head = self._arrow()
-        near = arrow.length() < LONGEST_ARROW  # a longer one would cross what is to be read
+        near = arrow.length() < LONGEST_ARROW  # a longer one would cross text
         for colour, extra in ((self._ground, 4.0), (self._colour, 0.0)):  # readable on cards and on the table
             painter.setPen(QPen(colour, 3.0 + extra))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -164,7 +164,7 @@ class Tutorial(QObject):
 
     @property
     def _key(self) -> str:
-        """Where the sentences of what is to be said now stand; empty: nothing is said."""
+        """The grammar key of the current bubble's sentences; empty without a bubble."""
         if (step := self.guide.step) is not None:
             return f"tutorial.{step.id}"
         return f"tutorial.tip_{self.guide.tip.id}" if self.guide.tip is not None else ""
@@ -307,7 +307,7 @@ class Tutorial(QObject):
             self._page.take_focus()
 
     def _spots(self, taken: Sequence[QRectF]) -> Iterator[QRectF]:
-        """In its usual width if it can; the line that says what is asked is covered only where all else is."""
+        """Its usual width first; the question line is covered only where there is no other room."""
         prompt = self._page.prompt
         below = round(on_page(self._over, prompt).bottom()) + 2 if prompt.isVisible() else EDGE
         for top in (below, 0):
@@ -317,8 +317,8 @@ class Tutorial(QObject):
                     yield place
 
     def _spot(self, taken: Sequence[QRectF], top: int) -> QRectF | None:
-        """Below, above, right or left of the target, then the corners, then wherever there is room: what covers least
-        of what is needed, and nothing else that lies over the table."""
+        """Below, above, right or left of the target, then the corners, then any free place. It covers as little as
+        possible of what the learner needs, and no other panel."""
         width, height = self.bubble.width(), self.bubble.height()
         room = QRect(EDGE, top, self._over.width() - width - 2 * EDGE, self._over.height() - top - height - EDGE)
         if room.height() <= 0:

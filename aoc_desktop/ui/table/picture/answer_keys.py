@@ -1,4 +1,4 @@
-"""Keys that set what is held, or answer what is asked: R and the digits."""
+"""Keys that change the setting of the held thing, or answer the question: R and the digits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class AnswerKeys:
         self._hand, self._models = hand, models
 
     def sets(self, key: int) -> bool:
-        """Whether this key sets what is held now."""
+        """Whether this key changes the setting of the held thing."""
         return (key == TURN or Key.Key_1 <= key <= Key.Key_9) and len(self._hand.settings()) > 1
 
     def set_by(self, event: QKeyEvent) -> None:

@@ -54,7 +54,7 @@ class Line(NamedTuple):
     figure: str = ""
     """Stands before the words, under the figures of the other lines."""
     quiet: bool = False
-    """Over or under what is told: a caption, a remark."""
+    """A caption or remark above or below the main lines."""
     tone: str = ""
     """Good or bad news: "gain" or "loss"."""
 
@@ -151,7 +151,7 @@ class Causes(NamedTuple):
     """An amount of something, where no sign stands beside it."""
 
     def more(self, preview: Preview, players: Sequence[str]) -> list[Line]:
-        """What others gain or lose, what comes later, and what is gained that has a name."""
+        """What others gain or lose, what comes later, and the named things that the player gains."""
         lines = self.others(preview, players)
         for change in preview.at_turn_end:
             lines.append(self.later(translate("Table", "{0} at the end of this turn: {1}"), change))
@@ -397,7 +397,7 @@ class CardNote(Bubble):
     def lay(
         self, words: Words, taken: Sequence[QRectF], bounds: QRectF, theme: Theme, spared: Sequence[Spared]
     ) -> None:
-        """Near the first of what is taken."""
+        """Lay the note near the first of the taken rectangles."""
         self.prepareGeometryChange()
         self.words, self.theme = words, theme
         found: list[tuple[float, float, QRectF]] = []

@@ -28,7 +28,7 @@ WIDEST = 340.0
 FEW = 6
 """So many places that are asked for are never hidden."""
 FOOT = 12.0
-"""What is left free below."""
+"""The free margin at the bottom."""
 FARTHEST = 24.0
 """Of what an answer is about, its edge: they stand no farther from its middle, however large it is."""
 

@@ -140,7 +140,7 @@ class Dragging:
         return False
 
     def abort(self) -> None:
-        """Esc, or the table changed under the hand: what is carried glides back."""
+        """Esc, or a change of the table under the hand: the dragged piece glides back."""
         self._pressed = None
         if self.ghost is not None:
             ghost, self.ghost = self.ghost, None
@@ -149,7 +149,7 @@ class Dragging:
             self.dim()
 
     def follow(self) -> None:
-        """The table has changed: what is carried may be gone, or may lie elsewhere."""
+        """The table has changed: the dragged piece may be gone, or may lie elsewhere."""
         if self.ghost is None:
             return
         piece = self._table.stage.pieces.get(self._piece_key)
@@ -192,7 +192,7 @@ class Dragging:
         return bool(self._gliding)
 
 
-# A drag over several things chooses them all, one after the other, each as it would be taken up.
+# A drag over several things chooses them all, one after the other, each as a click would.
 
 
 GROWN = 1.2
@@ -240,7 +240,7 @@ class DragSelect:
         return True
 
     def _choose(self, swept: list[Place]) -> None:
-        """As long as the same is asked: what is due may be reached before the last."""
+        """Choose the swept places until the question changes: fewer may be enough."""
         hand, models = self._view.hand, self._view.models
         for place in swept:
             if not models.sweeps or place not in hand.ready():

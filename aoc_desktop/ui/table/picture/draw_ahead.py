@@ -50,14 +50,14 @@ class DrawAhead(QObject):
         return not self._timer.isActive()
 
     def stop(self) -> None:
-        """Nobody will look at this table any more, or not as it is."""
+        """Stop: the table is closed or has changed."""
         self._timer.stop()
         self._moves.clear()
         self._stage.wanted.clear()
 
     def begin(self) -> None:
         """The table has changed: other moves may come now."""
-        legal = self._view.session.legal_now  # what others may do is theirs: their moves may show what is hidden
+        legal = self._view.session.legal_now  # others' moves may show hidden things
         self._stage.wanted.clear()
         self._moves = list(islice(legal, MOST_MOVES)) if legal is not None else []
         self._wants_next = True
@@ -95,7 +95,7 @@ class DrawAhead(QObject):
         self._stage.wanted.extend(self._opponents.missing(models))
 
     def _draw_ahead(self) -> None:
-        """What the game says may come next, whoever moves."""
+        """Draw the pieces that may come next after any move, as the game lists them."""
         view = self._view
         context = DrawContext(self._stage, view.models, view.theme, view.faces)
         self._stage.wanted.extend(view.look.draw_ahead(view, context, self._layout, self._opponents))

@@ -1,4 +1,4 @@
-"""What all parts of the table draw with: the stage, the models, theme and faces, and what is lit or held."""
+"""The context for drawing every part of the table: stage, models, theme, faces, and the lit and held places."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Lights:
     """What shines now, and why."""
 
     lit: frozenset[Place] = frozenset()
-    """Where what is held may be put; what answers a question."""
+    """Places where the held thing can be put, or that answer a question."""
     target: Place | None = None
     """The legal target under the pointer."""
     held: Place | None = None
@@ -43,7 +43,7 @@ class Lights:
     setting: str = ""
     """The word of the move that is set in the hand."""
     about: Place | None = None
-    """What is pointed at, whether it can be used or not."""
+    """The place under the pointer, usable or not."""
 
 
 @dataclass

@@ -32,7 +32,7 @@ class Faces:
         return str(name.short if short else name.display)
 
     def cause_name(self, kind: str, card: str) -> str:
-        """Where a change comes from: a card's name, or a rule's; empty: nobody has named it."""
+        """The cause of a change: the name of a card or rule; empty without a name."""
         if kind != "rule":
             return self.name(kind, card)
         key = f"rule.{card}"

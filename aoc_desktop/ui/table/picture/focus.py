@@ -46,7 +46,7 @@ class FocusRing(QGraphicsItem):
         self.theme: Theme
 
     def surround(self, rect: QRectF, theme: Theme, outline: QPainterPath | None = None) -> None:
-        """`outline`: of a piece that is no rectangle, from its corner."""
+        """`outline`: the shape of a piece that is not a rectangle, from its corner."""
         self.prepareGeometryChange()
         self._rect, self.theme = rect.adjusted(-OUT, -OUT, OUT, OUT), theme
         self._outline = outline.translated(rect.topLeft()) if outline is not None else None
@@ -157,7 +157,7 @@ def _distance(start: Piece, piece: Piece, direction: QPointF) -> float:
     return along + ASIDE * aside
 
 
-# Finding something on the table by typing its name: a line over the table; the focus follows what is typed.
+# Find a thing on the table by typing its name: a line over the table; the focus follows the typed text.
 
 
 FIND = "/"
@@ -223,7 +223,7 @@ class Finder(QLineEdit):
         self.setVisible(False)
 
     def _close(self) -> None:
-        self._view.setFocus(Qt.FocusReason.OtherFocusReason)  # first: what is hidden hands its focus on
+        self._view.setFocus(Qt.FocusReason.OtherFocusReason)  # first: a hidden widget hands its focus on
         self.setVisible(False)
         self._view.by_keyboard = True
         self._view.walk.show(self._view.theme, True)

@@ -1,4 +1,4 @@
-"""What the hand is doing: what is held, what is asked, where it may go. Dragging, clicks and keys all end here."""
+"""The hand: the held thing, the question, and the possible targets. Dragging, clicks and keys all end here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from aoc_desktop.ui.table.picture.draw_context import Lights
 
 WORD = "word"
 TURN = "turn"
-"""Places where a click sets what is held, so many steps on."""
+"""Places where a click changes the setting, by so many steps."""
 """The kind of places that stand for a word of a move and lie nowhere on the table: each has a button."""
 
 
@@ -26,7 +26,7 @@ class Meaning(NamedTuple):
     moves: tuple[Move, ...] = ()
     reason: Reason | None = None
     before: tuple[Move, ...] = ()
-    """What is played first, a step after the other: the way to something far."""
+    """The moves to play first, in order: the way to a distant place."""
 
     @property
     def move(self) -> Move | None:
@@ -34,19 +34,19 @@ class Meaning(NamedTuple):
 
 
 class Hand(QObject):
-    """Holds a piece, knows its targets, plays the move. It never decides what is legal: it asks the rows."""
+    """Holds a piece, knows its targets, plays the move. It asks the rows which moves are legal."""
 
     changed = Signal()
-    """What is held, asked or lit is another."""
+    """The held thing, the question or the lit places have changed."""
     refused = Signal(object)
-    """Somebody tried what cannot be done: the Reason."""
+    """A player tried an illegal move: the Reason."""
 
     def __init__(self, rows: Rows, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.rows = rows
         self.held: Place | None = None
         self._could_go = False
-        """Whether there was a place for what is held when it was taken up."""
+        """Whether the held thing had a target when it was taken up."""
         self.setting = ""
         """The word of the move that is set in the hand: how a tile is turned, how many are taken; empty: none is."""
         self.asked: Move | None = None
@@ -60,7 +60,7 @@ class Hand(QObject):
 
     @property
     def question(self) -> Move | None:
-        """What is asked now: by us, or by the rules."""
+        """The beginning of the move that is asked for: by the hand, or by the rules."""
         if self.asked is not None:
             return self.asked
         return next((prefix for prefix in self.rows.questions() if self.rows.player_view.can(*prefix)), None)
@@ -75,7 +75,7 @@ class Hand(QObject):
         return self.rows.choices(question) if question is not None else {}
 
     def words(self) -> dict[Place, list[Move]]:
-        """The answers to what is asked that lie nowhere on the table."""
+        """The answers to the question that have no place on the table."""
         return {place: moves for place, moves in self.targets().items() if place[0] == WORD}
 
     def ready(self) -> frozenset[Place]:
@@ -109,7 +109,7 @@ class Hand(QObject):
         return self.rows.settings(self.held, list(dict.fromkeys(move[place] for move in moves if len(move) > place)))
 
     def turn(self, steps: int) -> bool:
-        """The next setting, or the one before; False where there is none to choose."""
+        """Choose the next setting, or the one before; False without a choice."""
         words = self.settings()
         if len(words) < 2:
             return False
@@ -117,7 +117,7 @@ class Hand(QObject):
         return self._set(words[(here + steps) % len(words)])
 
     def set_to(self, digit: int) -> bool:
-        """Set by a digit: the word that is this number, else the one at this place; False where there is none."""
+        """Set by a digit: choose the word that is this number, else the one at this place; False if there is none."""
         words = self.settings()
         if str(digit) in words:
             return self._set(str(digit))
@@ -148,7 +148,7 @@ class Hand(QObject):
         return {put: moves for put, moves in found.items() if moves}
 
     def _as_asked(self, ways: dict[Place, list[Move]]) -> dict[Place, list[Move]]:
-        """What is held while a word is asked for answers with it: only the moves that are left count."""
+        """While a word is asked for, count only the remaining moves of the held thing."""
         if self.asked is None:
             return ways
         found = {put: [move for move in moves if move in self._among] for put, moves in ways.items()}
@@ -171,7 +171,7 @@ class Hand(QObject):
         return Meaning(reason=self.rows.session.why_not(wish))
 
     def _held_meaning(self, held: Place, place: Place) -> Meaning:
-        """Why what is held cannot be put here."""
+        """Why the held thing cannot be put here."""
         if place == held:
             return Meaning()
         move = self._as_meant(self.rows.wish(held, place), held)
@@ -181,7 +181,7 @@ class Hand(QObject):
         return Meaning(reason=reason or self._elsewhere(held))
 
     def _as_meant(self, move: Move | None, held: Place) -> Move | None:
-        """A move that somebody means, with the word as it is set."""
+        """The move that the player means, with the chosen setting in it."""
         index = self.rows.set_word(held)
         if move is None or index is None or not self.setting or index >= len(move):
             return move
@@ -192,7 +192,9 @@ class Hand(QObject):
     def _elsewhere(self, held: Place) -> Reason | None:
         """Why not on a place that is not meant for it: it can go nowhere now, or it goes somewhere else."""
         found = self.rows.gesture_index.targets(held)
-        if set(found) == {held}:  # what is held because it is asked for was not taken up: nobody puts it elsewhere
+        if set(found) == {
+            held
+        }:  # a thing that the question put into the hand was not taken up, and is not moved elsewhere
             return None if held == self.rows.in_hand() else Reason("chosen_there")
         reason = self.rows.why_nowhere(held) if not found else None
         return reason or self.rows.goes(held)
@@ -205,7 +207,7 @@ class Hand(QObject):
         return tuple(sorted(dict.fromkeys(move for way in ways for move in way), key=self.rows.card_order))
 
     def preview(self, place: Place | None) -> Preview | None:
-        """What doing something here would bring; where a choice is left, what is sure already."""
+        """The preview of a click or drop here; if it leaves a choice, the common part."""
         meaning = self.meaning(place)
         moves = meaning.moves
         if meaning.before:
@@ -232,7 +234,7 @@ class Hand(QObject):
         self._previews.clear()
 
     def why_not_take(self, place: Place) -> Reason | None:
-        """Why this cannot be taken up now; None if it can, or if nobody would want to."""
+        """Why the player cannot take this up now; None if they can, or would not try."""
         return None if place in self.ready() else self.rows.why_stays(place, self.asked)
 
     # ------------------------------------------------------------------ doing
@@ -253,7 +255,7 @@ class Hand(QObject):
         self.changed.emit()
 
     def cancel(self) -> bool:
-        """Put back what is held, take back the question; False if there was nothing."""
+        """Put back the held thing and drop the question; False if there was neither."""
         if self.held is None and self.asked is None:
             return False
         self.held = self.asked = None
@@ -262,7 +264,7 @@ class Hand(QObject):
         return True
 
     def do(self, place: Place) -> bool:
-        """Put what is held here, or click here; False if that means nothing or cannot be done."""
+        """Put the held thing here, or click here; False if that has no meaning or is illegal."""
         meaning = self.meaning(place)
         if meaning.move is not None and meaning.before:
             return all(self.play(move) for move in (*meaning.before, meaning.move))
@@ -281,7 +283,7 @@ class Hand(QObject):
         return not player_view.wide or player_view.legal is None or move in player_view.legal
 
     def drop(self, place: Place | None) -> bool:
-        """Let go of what is held: it is put here, or goes back with a word why; False if it goes back."""
+        """Let go of the held thing: put it here, or return it with the reason. False if it goes back."""
         meaning = self.meaning(place)
         if place is not None and meaning.moves:
             return self.do(place)
@@ -326,7 +328,7 @@ class Hand(QObject):
         self.changed.emit()
 
     def take_up(self) -> None:
-        """Hold what is in the hand by itself, unless something else is."""
+        """Hold the thing that the game puts into the hand, unless the hand holds another."""
         place = self.rows.in_hand()
         if place is not None and self.held is None and self.asked is None and place in self.ready():
             self.hold(place)
@@ -358,8 +360,8 @@ class Hand(QObject):
         return played
 
     def _look_again(self, _turns: object) -> None:
-        """After a change, by whomever: what is held must still be there and, if it had a place to go to, still have one
-        (a turn may be over); what is asked must still be answerable."""
+        """After any change: the held thing must still be there and, if it had a target, still have one (a turn may be
+        over); the question must still have an answer."""
         self._previews.clear()
         if self.held is not None:
             stuck = self._could_go and not self.rows.gesture_index.targets(self.held)

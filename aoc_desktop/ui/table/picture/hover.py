@@ -82,8 +82,8 @@ class Hover(QObject):
         self.hush()
 
     def hover(self, place: Place | None, point: QPointF, came: bool = True) -> None:
-        """The pointer or the focus is here now: say what can be done. `came`: it was somewhere else, and whoever looks
-        for a place with the keys hears why this is none."""
+        """The pointer or the focus is here now: tell what can be done. `came`: it has just arrived; by keyboard, the
+        reason is then told if nothing can be done here."""
         meaning, preview = self._hand.meaning(place), self._hand.preview(place)
         if place != self.hovered:
             self._put_away_note()
@@ -149,12 +149,12 @@ class Hover(QObject):
             self._lay_bubble(self.bubble.words)
         if self.note.words:
             self._lay_note(self.note.words)
-        return QRectF()  # nobody comes after
+        return QRectF()  # no panel is placed after it
 
     # ------------------------------------------------------------------ the note
 
     def tell_more(self) -> None:
-        """Whoever stays somewhere reads the card too, or what a number is the sum of."""
+        """After a rest at a place, show its card too, or the terms of its number."""
         refused = self.bubble.isVisible() and self._models.preview is None
         if self.hovered is None or refused or self._view.dragging.active or self.note.isVisible():
             return
@@ -167,7 +167,7 @@ class Hover(QObject):
         self._explained = self.note.isVisible()
 
     def close_note(self) -> bool:
-        """Esc: whether there was a note that somebody had asked for."""
+        """Esc: close a note that the user asked for; False if there was none."""
         was_open = self._explained
         if was_open:
             self._put_away_note()
@@ -251,7 +251,7 @@ class Hover(QObject):
         return self._put_where(about, told, words), (card,) if card is not None else ()
 
     def _put_where(self, held: Place, told: str, words: str) -> str:
-        """What is held and what can be done with it, unless its own words say that: "A free worker: put it …"."""
+        """The held thing and what can be done with it, unless the words name it already: "A free worker: put it …"."""
         speech = self._view.faces.speech
         _, sign, rest = told.rpartition(speech.labelled("", "").rstrip())
         if not sign:
@@ -270,7 +270,7 @@ class Hover(QObject):
             self.status.emit(sentence)
 
     def refuse(self, reason: Reason) -> None:
-        """Somebody tried what cannot be done: say why, where it was tried."""
+        """Tell why a move is illegal, at the place where the player tried it."""
         text = self._view.say(reason)
         piece = self._stage.by_place(self.hovered)
         if piece is not None:
@@ -291,8 +291,8 @@ class Hover(QObject):
         self.refresh()
 
     def refresh(self) -> None:
-        """The table, the hand or the language is another: say what is true now of what is under the pointer or the
-        focus. What is pointed at beside the table stays."""
+        """The table, the hand or the language has changed: tell anew of the thing under the pointer or focus. A preview
+        of a move outside the table stays."""
         view = self._view
         if view.by_keyboard:
             piece = view.walk.piece
@@ -309,8 +309,8 @@ def around(point: QPointF) -> QRectF:
     return QRectF(point - QPointF(6, 26), point + QPointF(6, 26))
 
 
-# What can be said of a place: what doing something there would mean, or why it cannot be done. Hover help, the line
-# above the table and the table as text say it with the same words.
+# The words for a place: what an action there would do, or why it is not possible. Hover help, the line above the table
+# and the table as text all use them.
 
 
 translate = QCoreApplication.translate
@@ -343,12 +343,12 @@ class PlaceWords:
         return self._hand.why_not_take(place) if self._hand.held is None else None
 
     def choice(self, moves: Sequence[Move]) -> str:
-        """What is chosen next among these."""
+        """What the player chooses next among these moves."""
         prefix = common_beginning(moves)
         return self._look.choice_words(prefix, moves[0][len(prefix)], self._models)
 
     def also(self, place: Place | None, moves: tuple[Move, ...]) -> list[str]:
-        """What else the card is good for; what is still to be chosen."""
+        """The card's other uses, or the choice that is left."""
         if len(moves) > 1:
             return [self.choice(moves)]
         others = self._hand.of_card(place)[1:] if not moves else ()
@@ -413,8 +413,8 @@ class PlaceWords:
         return _together(told, sentences(sum_words(look, place, self._models, faces, said)))
 
     def of_move(self, move: Move, said: str = "") -> str:
-        """What a legal move costs and brings, if it was not said, then the sentences of what is gained or, if that has
-        none, of the card that it is about."""
+        """A legal move's costs and gains, unless `said` tells them, then the sentences of the cards gained or, if none,
+        of the card that the move is about."""
         look, faces, preview = self._look, self._view.faces, self._hand.preview_of_move(move)
         told = preview_sentences(preview, look, faces, self.players, said) if preview is not None else []
         gained = preview.cards if preview is not None else ()

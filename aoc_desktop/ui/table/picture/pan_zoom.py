@@ -29,7 +29,7 @@ REST = 140
 EDGE, PULL, FRAME = 26.0, 9.0, 16
 """How near the edge a dragged piece draws the look along, how far in a frame, and how many milliseconds that lasts."""
 STRIDE = 0.3
-"""How much of what is seen an arrow moves on where nothing lies in its direction."""
+"""The share of the view by which an arrow key scrolls if no piece lies in its direction."""
 BUTTON = "look"
 """The kind of the places that are its buttons."""
 IN, OUT, WHOLE = "in", "out", "whole"
@@ -87,7 +87,7 @@ class PanZoom(QObject):
         return key in KEYS and self._do(KEYS[Key(key)])
 
     def act(self, place: Place | None) -> bool:
-        """One of its buttons; False: it is none."""
+        """Press one of its buttons; False if the place is not one."""
         return place is not None and place[0] == BUTTON and self._do(place[1])
 
     def _do(self, what: str) -> bool:
@@ -99,7 +99,7 @@ class PanZoom(QObject):
         return True
 
     def step(self, key: int) -> bool:
-        """An arrow that leads out of what is seen."""
+        """Scroll for an arrow key that leads out of the view."""
         panorama = self.panorama
         if panorama is None:
             return False
@@ -116,7 +116,7 @@ class PanZoom(QObject):
             self.rest_now()
 
     def look_like(self, other: PanZoom) -> None:
-        """Begin where somebody else looks."""
+        """Begin with another view's position and zoom."""
         mine, theirs = self._view.layout_.panorama, other.panorama
         if mine is not None and theirs is not None:
             mine.look_like(theirs)
@@ -206,7 +206,7 @@ class PanZoom(QObject):
         self._rest.start()
 
     def _sharpen(self) -> None:
-        """What is missing at the new look is noted, and drawn bit by bit."""
+        """Draw the missing pictures of the new zoom bit by bit."""
         view, panorama = self._view, self.panorama
         if panorama is None:
             return

@@ -87,7 +87,7 @@ class Panorama:
         return False
 
     def look_like(self, other: Panorama) -> None:
-        """From where somebody else looks."""
+        """Take over another view's position and zoom."""
 
     def shift(self) -> QTransform:
         """From where pieces were laid to where they are seen now."""
@@ -98,7 +98,7 @@ class Panorama:
         return QTransform()
 
     def settle(self) -> None:
-        """What is put next is laid as it is looked at now."""
+        """Lay the pieces that are put next at the current position and zoom."""
 
     def drags(self, place: Place | None) -> bool:
         """Whether a drag that begins there draws the whole along."""

@@ -268,10 +268,9 @@ class Stage:
         shape: QPainterPath | None = None,
         angle: float = 0.0,
     ) -> None:
-        """Lay a piece: it is made if it is new, moved if it lies elsewhere, redrawn if it looks different.
-
-        `shape`: what of its rectangle is the piece, from its corner, where that is no rectangle; `angle`: how far it is
-        turned about its middle, in degrees."""
+        """Lay a piece: make a new one, move one that lies elsewhere, redraw one that looks different. `shape`: the
+        piece's outline within its rectangle, from its corner, if it is not a rectangle; `angle`: its rotation about its
+        middle, in degrees."""
         self.lay(key, Laid(rect, look, place, z, margin, self.ratio, shape, angle), draw)
 
     def lay(self, key: str, laid: Laid, draw: Draw) -> None:
@@ -299,7 +298,7 @@ class Stage:
         piece.laid = laid
 
     def forget(self) -> None:
-        """What is put next is drawn anew: looks do not tell theme, language or size of letters."""
+        """Redraw all pieces when they are next put: a piece's look does not include theme, language or text size."""
         self.pictures.clear()
         for piece in self.pieces.values():
             piece.forget()

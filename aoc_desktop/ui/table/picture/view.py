@@ -166,7 +166,7 @@ class TableView(QGraphicsView):
             self.layout_.panorama.forget()
 
     def fit_unseen(self, size: QSize) -> None:
-        """Lay everything out in this size, though nobody sees it yet: a picture or a text is made from it."""
+        """Lay out a hidden table in this size, for making a picture or a text from it."""
         if self.isHidden() or not self.isVisible():
             self.viewport().resize(size)
             self._fit()
@@ -226,7 +226,7 @@ class TableView(QGraphicsView):
         self.hover.refresh()
 
     def _start_anew(self) -> None:
-        """Somebody else looks: the focus is nowhere yet."""
+        """Another player looks: clear the focus."""
         self.walk.set(None)
 
     def _follow_hand(self) -> None:
@@ -281,7 +281,7 @@ class TableView(QGraphicsView):
                 self.pan_zoom.pull()
                 return
         else:
-            self.dragging.abort()  # the button went up where nobody told us
+            self.dragging.abort()  # the release went to another widget
         piece = self.stage.at(point)
         self.hover.hover(piece.place if piece else None, point)
         self.walk.show(self.theme, False)
@@ -331,13 +331,13 @@ class TableView(QGraphicsView):
         elif event.type() == QEvent.Type.DevicePixelRatioChange:
             self._fit()
         elif event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._takes(event):
-            event.accept()  # what is held is set by keys that mean something else with an empty hand
+            event.accept()  # these keys change the setting, and have other meanings with an empty hand
             return True
         return super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """It sets what is held: how a tile is turned, how many are taken; with an empty hand, or with Ctrl, it brings
-        the look nearer."""
+        """The wheel changes the setting of the held thing (a tile's rotation, a number); with an empty hand, or with
+        Ctrl, it zooms."""
         steps, looks = event.angleDelta().y(), event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if (steps and not looks and self.hand.turn(-1 if steps > 0 else 1)) or self.pan_zoom.wheel(event):
             event.accept()
@@ -355,7 +355,7 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
         if event.modifiers() & CHORD and key != Key.Key_Alt:
-            event.ignore()  # a shortcut that nobody took is none of ours
+            event.ignore()  # an untaken shortcut does not belong to the table
         elif key in DIRECTIONS:
             self._walk(event)
         elif self.pan_zoom.key(key):
@@ -409,8 +409,8 @@ class TableView(QGraphicsView):
         return super().focusNextPrevChild(forward)
 
     def useful(self) -> frozenset[Place]:
-        """What is asked for, by the rules with what may be taken up to answer; else what a click would do something
-        with."""
+        """The places for Tab: the answers to the question, and for the rules' own questions also the things to take up
+        for an answer; else the places where a click does something."""
         if targets := self.hand.targets():
             by_rules = self.hand.held is None and self.hand.asked is None
             return frozenset(targets) | (self.hand.ready() if by_rules else frozenset())
@@ -454,7 +454,7 @@ class TableView(QGraphicsView):
             announce(self, sum_words(self.look, piece.place, self.models, self.faces))
 
     def explains(self, place: Place | None) -> bool:
-        """Whether a click there opens a sum or a list, or changes what is seen."""
+        """Whether a click there opens a sum or a list, or changes the view."""
         return place is not None and place[0] in self.look.numbers | self.look.presses
 
     def _cancel(self) -> bool:

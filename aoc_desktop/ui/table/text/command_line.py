@@ -1,4 +1,4 @@
-"""The command line of the table as text: what is typed, how it would go on, and the list of what it may mean."""
+"""The command line of the table as text: the typed words, their completion, and the list of matching commands."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ROW, SHOWN = 28, 2
 """Height of a row of the list, and how many are always in sight."""
 MOST_KEPT = 50
 PAUSE = 350
-"""Milliseconds without a letter after which it is said what is offered."""
+"""Milliseconds of rest in typing before the first match is spoken."""
 MARGIN = 12
 
 
@@ -115,7 +115,7 @@ class CommandDelegate(QStyledItemDelegate):
 
 
 class CommandEdit(QLineEdit):
-    """Shows behind the cursor how what is typed would go on."""
+    """A line edit that shows the completion behind the cursor."""
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
@@ -147,7 +147,7 @@ class CommandEdit(QLineEdit):
 
 
 class CommandLine(QWidget):
-    """Enter runs what is chosen, Up brings back what was typed before, Esc leaves."""
+    """Enter runs the chosen command, Up brings back earlier lines, Esc leaves."""
 
     left = Signal()
     ran = Signal()
@@ -215,7 +215,7 @@ class CommandLine(QWidget):
         return best[len(text) :] if best.casefold().startswith(text.casefold()) else ""
 
     def _say_best(self) -> None:
-        """What is offered first, if it was not said yet."""
+        """Speak the first match, unless it was spoken last."""
         best = self.listed.commands[0].text
         if best != self._best:
             self._say(0)

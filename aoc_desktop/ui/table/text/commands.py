@@ -41,7 +41,7 @@ class Command(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def plain(text: str) -> tuple[str, ...]:
-    """The words of a text without accents, capitals and signs, as somebody types them."""
+    """The words of a text without accents, capitals and signs, as users type them."""
     letters = (sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
     return tuple("".join(sign if sign.isalnum() else " " for sign in letters).split())
 
@@ -136,7 +136,7 @@ class Commands:
         return Command("", told, lambda: None, goes_on=True)
 
     def _refused(self, words: Sequence[str], known: set[str]) -> Iterator[Command]:
-        """What somebody would mean here, and why it cannot be."""
+        """Illegal moves that the typed words could mean, with the reason."""
         rows, view = self._rows.rows, self._rows.view
         meant: dict[Move, None] = {}
         for place in self._rows.places():

@@ -1,5 +1,5 @@
-"""What can be heard again at any time, by a key or a typed word: what is asked, the last move, how a player stands,
-what happened since one's last turn."""
+"""Sentences to hear again at any time, by a key or a typed word: the question, the last move, a player's state, and the
+events since the player's last turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class SpeechCommands(QObject):
-    """Speaks of the game on the page; behind the curtain the page lets nobody ask."""
+    """Speaks of the game on the page; behind the curtain the page calls none of it."""
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
@@ -75,7 +75,7 @@ class SpeechCommands(QObject):
             self._say([], self.tr("Nobody else plays here."))
 
 
-# The table as text or as a picture: what the keys for it do, and which of them somebody wants.
+# The switch between text and picture: the keys for it, and the user's preference.
 
 
 WIDTHS = ("wide", "narrow", "off")
@@ -116,7 +116,7 @@ class ViewSwitch(QObject):
 
 
 def wants_text(preferences: Preferences) -> bool:
-    """Whether the table is to be text: the user said so, or somebody listens."""
+    """Whether to show the table as text: by the user's setting, or because assistive technology is active."""
     wanted = preferences["text_table"]
     if wanted == "auto":
         from PySide6.QtGui import QAccessible  # costs the start 2 ms

@@ -1,5 +1,5 @@
-"""Which rows the table as text has, and what each says: what is asked, the players, the parts of the table, the legal
-moves and the log. A game only names its parts (`TableLook.zones`)."""
+"""The rows of the table as text, and their words: the question, the players, the parts of the table, the legal moves
+and the log. A game only names its parts (`TableLook.zones`)."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ class TextRows:
         self._zones: dict[str, Zone] = {}
         self._places: dict[str, list[Place]] = {}
         self.sections: list[str] = []
-        """Their names, in order, but what is asked."""
+        """The names of all sections but the question, in order."""
         self.awaited: Callable[[], str] = str
-        """What is asked now, or whose move it is, and which key goes on."""
+        """The question, or whose move it is, and the key that goes on."""
 
     @property
     def view(self) -> TableView:
@@ -152,7 +152,7 @@ class TextRows:
         return self.origin if busy and self.origin is not None else section(NOW)
 
     def _answers(self) -> Iterator[Line]:
-        """Where what is held may go, or what answers the question; then how else it may be set."""
+        """The targets of the held thing, or the answers to the question; then the other settings."""
         hand = self.view.hand
         yield from (Line(Row("answer", place)) for place in hand.targets())
         if len(settings := hand.settings()) > 1:
@@ -301,7 +301,7 @@ class TextRows:
         return self.view.hover.words.describe(place)
 
     def _asked(self) -> str:
-        """What is asked now, by the game or of the hand; or which moment of the past this is."""
+        """The question of the game or the hand, or the moment of the past that is shown."""
         return self.awaited() if self._moments.past is None else self._moments.past_words()
 
     def _tell_place(self, key: Row) -> Told:

@@ -1,5 +1,5 @@
-"""The table as text: a tree of sentences over the same places as the picture, a line for typed commands, the picture in
-small, and what was said last. What is done here is done by the table's own hand: there are no other rules."""
+"""The table as text: a tree of sentences over the same places as the picture, a line for typed commands, a small
+picture, and the last spoken sentences. Every action goes through the table's own hand, so the same rules apply."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class TextTable(Screen):
     def _view(self) -> TableView:
         return self._moments.shown_view
 
-    # ------------------------------------------------------------------ what is shown
+    # ------------------------------------------------------------------ showing
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -171,7 +171,7 @@ class TextTable(Screen):
         spoken().note(self.tree.said())
 
     def go_to_number(self, number: int) -> None:
-        """The section with this number; 0: what is asked."""
+        """Go to the section with this number; 0: the question."""
         names = (NOW, *self.rows.sections)
         if number < len(names):
             self.go_to_section(names[number])
@@ -211,7 +211,7 @@ class TextTable(Screen):
         place = self._view.walk.place
         self._view.hover.hover(place, self._view.place_point(place) or QPointF() if place is not None else QPointF())
 
-    # ------------------------------------------------------------------ what is done
+    # ------------------------------------------------------------------ acting
 
     def choose(self, key: Key) -> None:
         """Enter: what a click on the row's place would do."""
@@ -281,7 +281,7 @@ class TextTable(Screen):
         self._view.hover.refuse(Reason("nothing_here"))
 
     def _cancel(self) -> None:
-        """Esc puts back what is held; the keyboard is where it was taken."""
+        """Esc puts back the held thing; the focus returns to its place."""
         origin = self.rows.origin
         if self._view.hand.cancel():
             if origin is not None:
@@ -290,7 +290,8 @@ class TextTable(Screen):
             self._moments.leave()
 
     def _wants(self, event: QKeyEvent) -> bool:
-        """Keys that set what is held; F2, which opens the almanac elsewhere."""
+        """Whether the text table takes this key: those that change the setting, and F2, which opens the almanac
+        elsewhere."""
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
         return plain and (event.key() == Qt.Key.Key_F2 or self._view.keys.sets(event.key()))
 
@@ -365,11 +366,11 @@ class TextTable(Screen):
             announce(self, self._picture_words())
 
 
-# The table in small beside its text: it follows the row, and shows its place enlarged.
+# The small picture beside the text: it follows the current row, and shows its place enlarged.
 
 
 SOON = 30
-"""Milliseconds after which it follows: whoever hears the row does not wait for the picture."""
+"""Milliseconds before the picture follows, so that the row is spoken first."""
 ROUND_IT = 1.35
 """How much of the table around a place is shown with it."""
 OUTLINE = 4.0

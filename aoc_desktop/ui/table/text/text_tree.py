@@ -33,7 +33,7 @@ laid out anew are others to a screen reader."""
 
 
 class TextTree(QTreeView):
-    """Which row has the keyboard, and what is done with it. It knows nothing of games."""
+    """The tree view: which row has the focus, and the actions on it. It knows no game."""
 
     chosen = Signal(object)
     """Enter, or a click on what has it already: the row's key."""
@@ -76,7 +76,7 @@ class TextTree(QTreeView):
         return self.rows.key_of(self.currentIndex())
 
     def go_to(self, key: Key) -> bool:
-        """The keyboard goes to this row; False if there is none."""
+        """Focus this row; False if there is none."""
         index = self.rows.index_of(key)
         if not index.isValid():
             return False
@@ -89,7 +89,7 @@ class TextTree(QTreeView):
         return True
 
     def open_row(self, key: Key) -> QModelIndex:
-        """What is below it is seen; its first row."""
+        """Open a row and return its first child."""
         index = self.rows.index_of(key)
         self.expand(index)
         return self.rows.index(0, 0, index)
@@ -130,7 +130,7 @@ class TextTree(QTreeView):
         elif key == Qt.Key.Key_Escape:
             self.cancelled.emit()
         elif key == Qt.Key.Key_Space or event.modifiers() & CHORD:
-            event.ignore()  # shortcuts that nobody took are none of ours
+            event.ignore()  # untaken shortcuts do not belong to the tree
         else:
             super().keyPressEvent(event)
 
@@ -169,8 +169,7 @@ class TextTree(QTreeView):
         self.scheduleDelayedItemsLayout()
 
 
-# How a row of the table as text looks: its sentence in as many lines as it needs, its position or its key at the
-# right.
+# Paint a row of the table as text: its sentence in as many lines as it needs, its position or its key at the right.
 
 
 PX, BOLD_PX, LARGEST = 15.0, 16.5, 18.0
