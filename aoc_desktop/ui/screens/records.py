@@ -215,7 +215,7 @@ class RecordsScreen(Screen):
     def take_focus(self) -> None:
         self.back.setFocus()
 
-    # ------------------------------------------------------------------ what is shown
+    # ------------------------------------------------------------------ showing
 
     def refresh(self) -> None:
         """Read the results anew."""

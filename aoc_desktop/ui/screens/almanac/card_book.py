@@ -178,7 +178,7 @@ class CardBook(QObject):
         return ""
 
     def unseen(self, session: Session, viewer: int | None) -> frozenset[str]:
-        """The cards of a running game that this person has not seen yet; None: nobody whose hand may be shown."""
+        """The cards of a running game that this person has not seen yet; None if no person's hand may be shown."""
         return frozenset()
 
     def can_correct(self, kind: str, card: str) -> bool:
@@ -223,7 +223,7 @@ class CardBook(QObject):
         return speech.text(key) if speech.has(key) else str(word)
 
     def absent_name(self, field: str) -> str:
-        """What it means that an effect has not this field: "one time"; empty: nobody has said it."""
+        """The meaning of a missing field: "one time"; empty if the grammar has no words for it."""
         speech, key = self.preferences.speech_of(self.game), f"form.{field}_absent"
         return speech.text(key) if speech.has(key) else ""
 

@@ -20,7 +20,7 @@ from aoc_desktop.ui.screens.almanac.card_book import CardBook
 from aoc_desktop.ui.screens.almanac.card_changes import marked_words
 from aoc_desktop.ui.screens.almanac.card_field import small_button
 
-# The choices that a card's form is made of: one control for each shape of a value, by its place in the value.
+# The controls of a card's form: one for each shape of a value, by its place in the value.
 
 
 ICON = 18
@@ -77,7 +77,7 @@ class CardCells(QWidget):
         raise NotImplementedError
 
     def _listed(self, field: str, words: Sequence[Any], path: Path, absent: bool) -> QComboBox:
-        """Words of the vocabulary with their signs; `absent`: and that there is none."""
+        """Words of the vocabulary with their signs; `absent` adds an entry for a missing field."""
         items = [(word, self._book.word_name(field, word)) for word in words]
         box = self._combo([(None, self._book.absent_name(field)), *items] if absent else items, path)
         preferences = self._book.preferences
@@ -189,7 +189,7 @@ class CardCells(QWidget):
         return box
 
     def _narrow(self, box: QComboBox) -> None:
-        """While it is closed, as wide as what is chosen; open, as wide as its entries."""
+        """Size the closed box by the chosen entry, and the open list by its widest."""
         box.ensurePolished()
         whole, measure = box.sizeHint().width(), box.fontMetrics().horizontalAdvance
         widest = max(measure(box.itemText(place)) for place in range(box.count()))
@@ -201,7 +201,7 @@ class CardCells(QWidget):
         return held(column(label(title, "caption"), widget, gap=2))
 
     def _small(self, words: str, path: Path, what: str, new: Any = None) -> QPushButton:
-        """Puts something there, or takes away what is there."""
+        """A button that adds a value at this place, or removes it."""
         made = button(words)
         made.setAccessibleName({"remove": self.tr("Remove"), "add": self.tr("Add an effect")}[what])
         self._named(made, (*path, what))
@@ -416,7 +416,7 @@ class CardEditor(CardCells):
             yield (*path, name), None, f"− {self._within(before, name)}"
 
     def _offered(self, name: str, table: Table) -> bool:
-        """Whether a field that may be left out has a list of its own, which says what it means that there is none."""
+        """Whether an optional field has a list with an entry that names its absence."""
         shape = table.fields[name]
         key = shape.key if isinstance(shape, Pairs) and isinstance(shape.value, Number) else shape
         listed = isinstance(key, Word) and bool(self._choices.words(name, key))

@@ -347,7 +347,7 @@ class CorrectionDialog(QDialog):
         return self.name.text().strip()
 
     def _check(self) -> None:
-        """Validate at every key: what it would mean, or what is wrong."""
+        """Validate at every key: show the new meaning, or the fault."""
         name, draft = self._set_name(), self._steps.now
         self._say_problem("")
         grey(self.undo, self._steps.can_undo, self.tr("Nothing has been changed yet."))
@@ -463,7 +463,7 @@ def _bar_of(*widgets: QWidget) -> QWidget:
     return panel(layout, "bar")
 
 
-# The card as a set of the user's own would show it, while its values are corrected.
+# The card as the corrected set would show it.
 
 
 WIDTH = 300

@@ -1,4 +1,5 @@
-"""The almanac: every card of a game's set, filtered and large; what is still unseen; the way to correct a value."""
+"""The almanac: every card of a game's set, filtered and large; the unseen cards of a game; and the way to correct a
+value."""
 
 from __future__ import annotations
 
@@ -183,7 +184,7 @@ class AlmanacScreen(Screen):
         self.list.setFocus()
 
     def set_session(self, session: Session | None, onlooker: int | None = None) -> None:
-        """The game whose unseen cards can be asked for, and who asks; None: nobody whose hand may be shown."""
+        """Set the game for "unseen cards", and the person who looks; None if no person's hand may be shown."""
         self.session, self._onlooker = session, onlooker
         self._fill()
         choose(self.sets, THIS_GAME)

@@ -1,4 +1,4 @@
-"""What is done with whole cards and sets of the user's own: a new card, one left out, a set as a file for others."""
+"""Actions on whole cards and the user's own sets: add a card, leave one out, export a set to a file."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Award(NamedTuple):
     id: str
     name: str
     sentence: str
-    """What is to be done for it."""
+    """The condition of the award."""
     earned: SoloResult | None = None
     """The game that earned it."""
     best: SoloResult | None = None

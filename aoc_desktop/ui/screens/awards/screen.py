@@ -1,4 +1,4 @@
-"""The achievements of a game: what is earned with its game, what is locked with the nearest attempt."""
+"""The achievements of a game: earned ones with the game that earned them, locked ones with the nearest attempt."""
 
 from __future__ import annotations
 

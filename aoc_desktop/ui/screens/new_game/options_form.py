@@ -42,7 +42,7 @@ class OptionsForm(QObject):
     """Whether players choose colours; False where what they play with has its own."""
 
     def __init__(self, look: Look, preferences: Preferences, card_set: str = "", variants: Sequence[str] = ()) -> None:
-        """The cards of a table where nobody chose others, and the variants that can be chosen."""
+        """`card_set`: the default cards; `variants`: those to choose from."""
         super().__init__()
         self.preferences, self.game = preferences, game_named(look.id)
         self.card_set: str | dict[str, Any] = card_set
@@ -96,7 +96,7 @@ class OptionsForm(QObject):
         """What a variant changes, in one sentence."""
         return ""
 
-    # ------------------------------------------------------------------ what is chosen
+    # ------------------------------------------------------------------ the chosen table
 
     def record(self, mode: str, players: int, seed: int) -> Record:
         """The table as it is chosen."""
@@ -111,7 +111,7 @@ class OptionsForm(QObject):
             box.setChecked(name in record.variants)
 
     def check(self, mode: str, players: int) -> str:
-        """Grey what cannot be had, with the reason. Returns why no table can be set with what is chosen; "": it can."""
+        """Grey unavailable options, with the reason. Return why no table can be set up with these options, or ""."""
         if self._sets is not None and self.cards is None:
             return self._bad_set
         for name, box in self.variants.items():

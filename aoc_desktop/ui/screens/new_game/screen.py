@@ -103,7 +103,7 @@ class NewGameScreen(Screen):
         layout.addWidget(panel(foot))
 
     def _arrange(self) -> None:
-        """Options beside the players, or below them; what is said of an option begins where its name does."""
+        """Lay the options beside the players, or below them; hints begin at the left edge of their option's name."""
         scale, top = self.preferences.scale, Qt.AlignmentFlag.AlignTop
         narrow = self.width() < NARROW * scale
         crowded = len(self.seats) > COLUMN and not narrow
@@ -212,8 +212,8 @@ class NewGameScreen(Screen):
     # ------------------------------------------------------------------ preparing
 
     def prepare(self, mode: str) -> None:
-        """For a table game or for solo. What was chosen before stays, but not the seed: nobody means to play the table
-        of an earlier game or a friend's code once more without saying so."""
+        """Open for a table game or for solo. The last choices stay, but not the seed: players do not want an earlier
+        table or a friend's code again without asking for it."""
         fresh = not self.seats[0].name.text()
         if not self.isVisible():
             self.seed.clear()
@@ -254,7 +254,7 @@ class NewGameScreen(Screen):
         self._exchange_colours(self.seats[0].colour, self.preferences["player_colour"])
 
     def _exchange_colours(self, chooser: ColourChoice, colour: int) -> None:
-        """Whoever had the colour gets the chooser's: no two players ever have the same."""
+        """Swap the colours of two players when one chooses the other's: no two are ever equal."""
         for seat in self.seats:
             if seat.colour is not chooser and seat.colour.colour == colour:
                 seat.colour.take(chooser.colour)
@@ -292,7 +292,7 @@ class NewGameScreen(Screen):
         self._refuse(self.options.check(self.mode, players) or self._why_not())
 
     def _add_player(self) -> None:
-        """The first seat that nobody sits on."""
+        """Fill the first empty seat."""
         for seat in self.seats:
             if not seat.taken:
                 seat.choose(USUAL_LEVEL)
@@ -352,7 +352,7 @@ class NewGameScreen(Screen):
         return number if 0 <= number <= LARGEST_SEED else None
 
     def _taken(self) -> list[SeatChoice]:
-        """The seats that somebody sits on; those left empty in between are closed up."""
+        """The filled seats, without the empty ones in between."""
         return self.seats[:1] if self.mode == "solo" else [seat for seat in self.seats if seat.taken]
 
     # ------------------------------------------------------------------ starting

@@ -93,7 +93,7 @@ class SeatChoice(QWidget):
         self.player.setObjectName(f"player_{seat + 1}")
         self.player.setMinimumWidth(150)
         self.remove = QToolButton()
-        """Where only those are shown who play: nobody sits here any more."""
+        """Removes the player, in a layout that shows only filled seats."""
         self.remove.setObjectName(f"remove_{seat + 1}")
         self.remove.setProperty("role", "sign")
         self.remove.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -112,7 +112,7 @@ class SeatChoice(QWidget):
         self.remove.setSizePolicy(policy)
 
     def fill(self, alone: bool) -> None:
-        """The choices that this seat has, in the language spoken now; alone there is none."""
+        """The choices of this seat in the current language; empty for a solo game."""
         if self.player.count() > 1:
             self._chosen = self.level
         self.player.blockSignals(True)

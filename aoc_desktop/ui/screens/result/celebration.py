@@ -1,4 +1,4 @@
-"""A short celebration over the table when a game is over; whoever wants goes on at once."""
+"""A short celebration over the table when a game is over; any key skips it."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ class CelebrationPicture:
         return min(width / WIDTH, height / PICTURE_HEIGHT)
 
     def origin(self, width: float, height: float) -> QPointF:
-        """Where the picture begins: in the middle of what is wider or higher."""
+        """The picture's corner: it is centred in a wider or higher window."""
         scale = self.scale(width, height)
         return QPointF((width - WIDTH * scale) / 2, (height - PICTURE_HEIGHT * scale) / 2)
 

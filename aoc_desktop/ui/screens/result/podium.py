@@ -72,7 +72,7 @@ class Podium(QWidget):
         return QSize(200, self.sizeHint().height())
 
     def shown_rows(self) -> list[PodiumRow]:
-        """As many as there is room for: what is new and what was reached before the others, in the box's order."""
+        """As many rows as fit, in the box's order: new goals first, then reached ones, then the others."""
         room = max(1, int(self.width() / (NARROWEST * self._scale)))
         ranked = sorted(self._rows, key=lambda row: (row.id not in self._new, not row.holds))
         kept = {row.id for row in ranked[:room]}
@@ -84,7 +84,7 @@ class Podium(QWidget):
         return self._preferences.frame * min(self._preferences.text_size, GROWTH)
 
     def say(self, rows: Sequence[PodiumRow]) -> None:
-        """The same goals in another language; what is painted is read out too."""
+        """Tell the same goals in another language, and as accessible name."""
         self._rows = rows
         self.setAccessibleName(" ".join(row.sentence for row in rows))
         self.update()
@@ -148,7 +148,7 @@ class Podium(QWidget):
         painter.setOpacity(1.0)
 
 
-# What a game at a table brought, on the final screen: the achievements that it earned, or why nothing counts.
+# The rewards of a game at a table, on the final screen: the achievements that it earned, or why it counts for none.
 
 
 class EarnedRow(NamedTuple):
@@ -171,7 +171,7 @@ class EarnedRow(NamedTuple):
 
 
 class EarnedPanel(QWidget):
-    """Heading, medallions, and a sentence: what is new, or why nothing counts."""
+    """Heading, medallions, and a sentence: the new achievements, or why the game earns none."""
 
     def __init__(
         self, book: AwardBook, end: Sequence[Crowned] | Reason, laurels: Sequence[SoloResult], preferences: Preferences

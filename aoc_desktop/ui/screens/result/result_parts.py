@@ -110,7 +110,7 @@ class ResultParts:
         self.look.paint_tag(painter, rect, tag)
 
     def earned(self) -> Sequence[Earned]:
-        """What is new with this game, shining."""
+        """The achievements that this game has newly earned."""
         book = self.look.award_book()
         ends = [one for one in self.end if isinstance(one, Crowned)] if isinstance(self.end, Sequence) else []
         if not ends or book is None:
@@ -155,7 +155,7 @@ class ResultParts:
         return [players, *(names[name].display for name in self.session.record().variants)]
 
     def ties(self) -> list[tuple[int, str]]:
-        """Who is ranked before somebody with equal points, and what decided between the two."""
+        """The seats ranked before another with equal points, and the tie-break that decided."""
         outcome = self.match.outcome
         assert outcome is not None
         firsts = [group[0] for group in outcome.ranking]

@@ -61,7 +61,7 @@ class TurnCard(QWidget):
 
 
 class ReviewScreen(Screen):
-    """Turns come in as the AI has judged them; Stop keeps what is there."""
+    """Shows turns as the AI judges them; Stop keeps those that are there."""
 
     SPACIOUS = True
 

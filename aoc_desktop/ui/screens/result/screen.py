@@ -93,7 +93,7 @@ class FinalScreen(Screen):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if listened_to():  # what is heard first is how it ended
+        if listened_to():  # a listener hears first how the game ended
             spoken().note(self._title.accessibleName())
             self._let_be_heard()
             self._title.setFocus()

@@ -1,4 +1,4 @@
-"""What is celebrated at the end of a game: who has won, by how much, and what it brought."""
+"""The contents of the celebration: the winner, the margin, and the rewards."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Days(Protocol):
         """The table of a day."""
 
     def kind(self, day: date) -> str:
-        """What is played on it: the game's own word."""
+        """The kind of challenge on that day, in the game's own word."""
 
     def kind_name(self, kind: str, language: str) -> str: ...
 
@@ -52,7 +52,7 @@ Painting = Callable[[QPainter, QRectF], None]
 
 
 class TableDays:
-    """Every day the same rival; the margin counts, and nobody has a medal."""
+    """Days against the same rival every time; the margin counts, and there are no medals."""
 
     first = FIRST_DAY
 

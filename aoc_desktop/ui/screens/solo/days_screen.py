@@ -34,7 +34,7 @@ ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -WEEK, Qt.Key
 
 
 class DayCell(QAbstractButton):
-    """A day of the calendar: its number, what is played, what was reached."""
+    """A day of the calendar: its number, its challenge, and the result."""
 
     def __init__(self, offered: Days, preferences: Preferences) -> None:
         super().__init__()
@@ -228,7 +228,7 @@ class Calendar(QWidget):
 
 
 class Scene(QWidget):
-    """The picture of what is played, in a rounded frame."""
+    """The picture of the challenge, in a rounded frame."""
 
     def __init__(self, paint: Callable[[QPainter, QRectF, str], None]) -> None:
         super().__init__()

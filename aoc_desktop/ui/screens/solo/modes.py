@@ -187,7 +187,7 @@ class Modes(QObject):
         self.keep()
 
     def keep(self) -> None:
-        """Write what is not on disk yet; what a full disk refused is tried again whenever one of these is looked at."""
+        """Write the results that are not on disk yet; after a full disk, the next look at these screens tries again."""
         while self._unkept:
             record, day = self._unkept[0]
             try:
@@ -276,7 +276,7 @@ class EnterCode(QDialog):
         self.code.setFocus()
 
     def _typed(self, text: str) -> None:
-        """Judge what is there; a code that is not whole yet is no mistake yet."""
+        """Judge the typed code; an incomplete code is not an error yet."""
         self._record, refusal = None, ""
         signs = [sign for sign in text if sign.isalnum()]
         whole = self._codes.SIGNS + CHECKS
