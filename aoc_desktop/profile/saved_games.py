@@ -1,7 +1,7 @@
-"""All saved games: the list, and what can be done with them. This is the door; it is used like this:
+"""All saved games: the list, and the actions on it. Use it like this:
 
     saved = SavedGames()                      # the user's folder; `saved.alone` says whether another program runs
-    entries = saved.entries()                 # newest first; an SavedEntry says all that a list shows
+    entries = saved.entries()                 # newest first; a SavedEntry has all that a list shows
     found = saved.read(entry.id)              # Found: found.match (kernel Match, moves played), found.damage
     kept = saved.keep(entry.id, found)        # KeptGame that writes on in the same files (a copy if it is in use)
     kept = saved.new_game(name)               # KeptGame of a new game
@@ -9,8 +9,9 @@
     kept.keep(session.record(), whole=True)   # when it begins, ends, is left
     kept.close()
 
-`LiveSession.keep` (play/live_session.py) is called at the right moment. Games live in `places.data_folder()/games/ID/`
-(saved_game); deleted ones in `games/bin/ID/`; `games/index.json` only makes the list quick and may be deleted.
+`LiveSession.keep` (play/live_session.py) is called before each change is shown. Games live in
+`places.data_folder()/games/ID/` (saved_game); deleted ones in `games/bin/ID/`; `games/index.json` only makes the list
+quick and may be deleted.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
-"""Are the chances what they say? A command that asks for hints in games between seats of one level, fits the curves by
-which chances are told, and publishes told beside won.
+"""Check and fit the told chances: ask for hints in games between seats of one level, fit the curves by which chances
+are told, and publish the told chances beside the results.
 
     python -m aoc_desktop.ai.training.calibration --game GAME --games 2000 --seed 10000 --lines games.jsonl \
         --fit --publish
 
 Every game is one line of a file: who won, and how the asking seat stood whenever it asked, once in each part of the
-game. A series that was cut off goes on after its last whole line. The curves are fitted to all games of the file; in
-what is published, every game is told by curves that were fitted without it.
+game. A series that was cut off goes on after its last whole line. The curves are fitted to all games of the file; the
+published table tells every game by curves that were fitted without it.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Learning the weights by self-play. The same seed gives the same weights.
+"""Learn the weights by self-play. The same seed gives the same weights.
 
 python -m aoc_desktop.ai.training.train --kind table --seed 1 --greedy 8000 --planned 4000 --out weights.json
 
-First every side plays the move that leaves it best (quick); then whole turns planned by a narrow beam, which is how
-the levels play (slow). Now and then a side tries something else. A course with `--tied` learns what is the same within
-and between turns as one; a later course that starts from it tells them apart.
+First every side plays the move that leaves it best (quick); then whole turns planned by a narrow beam, which is how the
+levels play (slow). Now and then a side tries something else. A course with `--tied` gives a feature the same weight
+within and between turns; a later course that starts from it tells the two apart.
 """
 
 from __future__ import annotations
