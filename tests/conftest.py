@@ -34,7 +34,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def game_asked(item: pytest.Item) -> str:
-    """The game of a test that asks every game for the same; empty: it is none, or asks them all at once."""
+    """The game of a test that asks every game for the same; empty for other tests, and for those that ask all games at
+    once."""
     if "every_game" not in item.path.parts or not isinstance(item, pytest.Function) or not hasattr(item, "callspec"):
         return ""
     parameters = item.callspec.params

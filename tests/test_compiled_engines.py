@@ -38,7 +38,8 @@ def test_compiled_engines_play_the_same_games(tmp_path: Path) -> None:
 
 
 def _copy_of_the_program(folder: Path) -> Path:
-    """What is compiled beside its source would be imported instead of it, so never in the source tree."""
+    """Copy the sources: a module compiled beside its source would be imported instead of it, so never compile in the
+    source tree."""
     for part in ("aoc_desktop", "tests"):
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
     for part in ("resources", "translations"):

@@ -1,4 +1,4 @@
-"""What is general knows no game: outside folders named after a game, no module names one, but the registry."""
+"""General modules know no game: outside folders named after a game, only the registry names one."""
 
 import ast
 from pathlib import Path

@@ -17,7 +17,7 @@ NAMED = "object:property-change:accessible-name"
 
 
 class Ears:
-    """What is heard of one program: the focus, names that change while it is there, and notifications."""
+    """What a listener hears of one program: the focus, changes of its name, and notifications."""
 
     def __init__(self, program: str) -> None:
         self._program = program

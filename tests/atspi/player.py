@@ -24,13 +24,14 @@ FARTHEST, DEEPEST = 12, 12
 LISTENS = float(os.environ.get("LISTENS", "0.06"))
 """Seconds of silence before the next key: one that comes earlier cuts a screen reader off."""
 HEARS_OUT = LISTENS * 10
-"""Where somebody listens to the end: the result."""
+"""Seconds that the player listens to the result."""
 GIVES_UP = float(os.environ.get("GIVES_UP", "280"))
 """Seconds after which it tells what it heard so far."""
 
 
 class Player:
-    """Knows the keys of the table as text, and what is said; nothing of the game but what it would rather do."""
+    """Plays the table as text by its keys and by what it hears; it knows nothing else of the game but its
+    preferences."""
 
     def __init__(self, ears: Ears, seed: int, prefers: list[str], until: list[str]) -> None:
         """`prefers`: first words of rows that it chooses before all others, the best first; `until`: those of the moves
@@ -45,7 +46,8 @@ class Player:
     # ------------------------------------------------------------------ to a table
 
     def sit_down(self, box: int, wanted: list[str]) -> None:
-        """The first start offers a table at once; other games are taken from the shelf, with what is wanted of them."""
+        """Start a game: the first start offers a table at once; other games are taken from the shelf, with these
+        options."""
         ears = self._ears
         assert ears.wait_for(lambda: ears.find(Atspi.Role.PUSH_BUTTON, "Play now"), 60)
         if box == 1:
@@ -73,10 +75,10 @@ class Player:
         ), f"no button {name}"
         found[-1].do_action(0)
 
-    # ------------------------------------------------------------------ keys, and what is heard then
+    # ------------------------------------------------------------------ keys, and the answers heard
 
     def key(self, keys: str) -> str:
-        """Press, and hear what is told then."""
+        """Press keys, and return what is spoken then."""
         ears, before, pressed = self._ears, len(self._ears.heard), time.monotonic()
         ears.press(keys)
         if ears.wait_for(lambda: len(ears.heard) > before, 1.0):
@@ -134,8 +136,8 @@ class Player:
         return found
 
     def _choose(self) -> None:
-        """From the legal moves, if there are any, to one of them, and Enter; what is asked then is answered among the
-        rows that it leads to."""
+        """Go to one of the legal moves, if there are any, and press Enter; answer further questions among the rows that
+        it leads to."""
         while self.here.startswith(ASKED_BEFORE):  # a move that cannot be made good again
             self.key("Return" if self.here.startswith(ASKED_BEFORE[0]) else "Tab")
         if ": none" in self.key("ctrl+l"):

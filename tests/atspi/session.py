@@ -1,5 +1,5 @@
-"""A screen that nobody sees, with a window manager and AT-SPI: `session [--orca FILE] COMMAND…`, inside
-`dbus-run-session`, runs the command there. With Orca, what it says is written to the file."""
+"""A virtual screen with a window manager and AT-SPI: `session [--orca FILE] COMMAND…`, inside `dbus-run-session`, runs
+the command there. With Orca, its speech is written to the file."""
 
 from __future__ import annotations
 

@@ -65,8 +65,8 @@ TRADE = Plan(
 
 
 def missing() -> str:
-    """What is not here. Debian: at-spi2-core, dbus, xvfb, openbox, xdotool, gir1.2-atspi-2.0, and what `python3 run.py`
-    installs for a window on X."""
+    """The missing requirements. Debian: at-spi2-core, dbus, xvfb, openbox, xdotool, gir1.2-atspi-2.0, and what `python3
+    run.py` installs for a window on X."""
     absent = [tool for tool in TOOLS if not shutil.which(tool)] + missing_libraries(screen=True)
     if absent:
         return f"not there: {', '.join(absent)}"
@@ -142,7 +142,7 @@ def test_atspi_alone_is_enough_for_a_trade(tmp_path: Path) -> None:
 @pytest.mark.timeout(1200)
 @pytest.mark.skipif(not shutil.which("orca"), reason="Orca is not there")
 def test_atspi_orca_says_what_matters(tmp_path: Path) -> None:
-    """Moves with what they bring, what is asked, what the others did, and who has won with how many points."""
+    """Moves with their effects, questions, the others' moves, and the winner with the points."""
     if subprocess.run(["pgrep", "-u", str(os.getuid()), "-x", "orca"], capture_output=True).returncode == 0:
         pytest.skip("Orca runs already: it lets no other begin, and somebody may need it")
     log = tmp_path / "orca.log"

@@ -39,7 +39,7 @@ def test_the_good_record_is_good(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert output.err == ""
 
 
-# ---------------------------------------------------------------- files that are no record at all
+# ---------------------------------------------------------------- files that are not records
 
 TEXT = json.dumps(GOOD)
 NO_RECORD: dict[str, tuple[bytes, Words]] = {
@@ -168,7 +168,7 @@ def test_numbers_that_are_none(number: str, capsys: pytest.CaptureFixture[str], 
     check_words(replayed(capsys, tmp_path, seeded.encode()), ("setup.seed", "wrong type"))
 
 
-# ---------------------------------------------------------------- set-ups that somebody has edited
+# ---------------------------------------------------------------- set-ups that a user has edited
 
 SETUPS: dict[str, tuple[dict[str, Any], Words]] = {
     "a card missing in the deck": ({"deck": DECK[1:]}, ("deck", "“china” is missing")),

@@ -1,5 +1,5 @@
-"""From a key in the list of legal moves and in the menu to what a screen reader is told, in process (see
-`test_text_table_speed` for what is measured, and why so)."""
+"""The time from a key in the list of legal moves or the menu to the screen reader's text, in process (see
+`test_text_table_speed` for the measurement and its reasons)."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def test_loading_a_game_of_four(tmp_path: Path) -> None:
 
 
 def _of_people(record: Record) -> Record:
-    """Nobody thinks while we measure; without a draft no curtain hides the table."""
+    """Make all seats people: no AI thinks during the measurement; without a draft no curtain hides the table."""
     people = [{"name": name, "level": "human"} for name in ("Ada", "Bo", "Cleo", "Dai")]
     return record._replace(meta={**record.meta, "seats": people})
 

@@ -2,8 +2,8 @@
 
 Qt's own event goes to the platform's bridge and cannot be caught from Python. Measured is from the key event on the
 window to the moment at which the row has the focus and its accessible interface has answered with name and description,
-which is all that a screen reader asks for then. Qt is told that somebody listens when there is an application: before
-that it forgets it, and the rows that it has told of are not followed when they change.
+which is all that a screen reader asks for then. Qt is told that a screen reader is active when there is an application:
+before that it forgets it, and the rows that it has told of are not followed when they change.
 """
 
 from __future__ import annotations
@@ -94,8 +94,8 @@ def walked(person: Person) -> list[float]:
 
 
 def played(person: Person) -> list[float]:
-    """Enter on a legal move until the rows tell of the new position; what is said of it then waits until the focus
-    rests."""
+    """Press Enter on a legal move and wait until the rows tell of the new position; the spoken sentences then wait
+    until the focus rests."""
     rng, times, heard = Rng(3), list[float](), list[float]()
     person.session.waiting.connect(lambda: heard.append(perf_counter()))  # after the page, which has listened before
     for _ in range(40):

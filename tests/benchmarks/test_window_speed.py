@@ -207,7 +207,7 @@ def measure_game(
 
 
 def think(person: Person) -> None:
-    """Nobody decides in less than half a second; the window may use that time. AI seats here give it none."""
+    """Let the window use half a second, which every person takes to decide; AI seats here leave it none."""
     until = perf_counter() + THINKING
     while perf_counter() < until and not person.page.draw_ahead.finished:
         QApplication.processEvents()

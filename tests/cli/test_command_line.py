@@ -1,4 +1,4 @@
-"""Of every command: help, version, and what is said where the system lacks a library."""
+"""Every command: help, version, and the message where the system lacks a library."""
 
 from __future__ import annotations
 

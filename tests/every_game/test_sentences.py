@@ -1,4 +1,4 @@
-"""All that a game says of whole games in both languages: what is asked, what is answered, what the log tells of it."""
+"""All sentences of whole games in both languages: questions, answers, and the log."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KEPT = [(game, name) for game, name in NAMES if data_of(game, "golden_words", f"
 
 
 def told(game_id: str, record: Record, language: str) -> str:
-    """A whole game: what is asked, what is answered, and what the log says of it."""
+    """A whole game: its questions, answers and log lines."""
     game, words, players = game_named(game_id), words_of(game_id), PLAYERS[: record.players]
     match = start(game, record)
     lines = [words.beginning(record, match.state, players, language)]

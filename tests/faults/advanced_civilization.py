@@ -1,4 +1,4 @@
-"""Small faults of the rules of Advanced Civilization, as somebody could make them."""
+"""Small faults in the rules of Advanced Civilization, as a developer could make them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """A fuzzer that knows what our files look like: every file that the program reads is damaged in its own terms (fields,
 values, lines, checksums made good again, endless and special files), and read as the program reads it.
 
-Each case is a clean load, a load up to the damage, or a refusal in one clear line. What is read can be written, and
-read again. Run by `test_fuzz`: `python -m tests.hostile.fuzz_files TIMES SEED FOLDER` prints what came of it.
+Each case is a clean load, a load up to the damage, or a refusal in one clear line. Whatever was read can be written,
+and read again. Run by `test_fuzz`: `python -m tests.hostile.fuzz_files TIMES SEED FOLDER` prints the results.
 """
 
 from __future__ import annotations
@@ -394,5 +394,5 @@ def fuzz(times: int, seed: int, folder: Path) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    os.fsync = lambda file: None  # the disk is not what is tried here, and waiting for it takes most of the time
+    os.fsync = lambda file: None  # the disk is not under test, and waiting for it takes most of the time
     print(json.dumps(fuzz(int(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3]))))

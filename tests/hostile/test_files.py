@@ -53,7 +53,7 @@ def written(path: Path, data: object) -> Path:
     return path
 
 
-# ------------------------------------------------------------------ text that is none (2)
+# ------------------------------------------------------------------ bytes that are not text (2)
 
 
 @pytest.mark.parametrize("meta", [{"id": "\ud800"}, {"seats": [{"name": "A", "level": "\udfff"}]}, {"name": "\ud800"}])
@@ -82,7 +82,7 @@ def test_a_sealed_file_with_half_a_character_is_still_as_it_was_written() -> Non
     assert found.record.meta["note"] == "\ufffd"
 
 
-# ------------------------------------------------------------------ what is written can be read (3)
+# ------------------------------------------------------------------ written files can be read (3)
 
 
 def test_a_record_with_a_flood_in_its_meta_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ def test_the_log_follows_no_link(home: Path, diary: Path) -> None:
     assert last_lines() == ""
 
 
-# ------------------------------------------------------------------ depth and length in what is refused (5)
+# ------------------------------------------------------------------ depth and length in refusals (5)
 
 
 def test_a_set_up_of_600_lists_in_one_another(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -352,7 +352,7 @@ def test_the_reader_of_json_knows_how_deep_is_too_deep() -> None:
 
 @pytest.mark.parametrize("checksum", ["../../../outside/diary", "\u0000", "/etc/passwd", "a/b", "..", ""])
 def test_a_laurel_names_no_file_elsewhere(checksum: str, home: Path, tmp_path: Path) -> None:
-    """Its line is well sealed, by whoever wrote it."""
+    """The line has a valid seal: anyone can compute it."""
     data = {"id": "x", "date": "2026-01-01", "game": "g", "card_set": "c", "kind": "k", "seed": 1, "points": 5}
     data = {**data, "checksum": checksum}
     line = {"format": 1, "sum": seal(data), "laurel": data}

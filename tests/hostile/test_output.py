@@ -1,4 +1,4 @@
-"""Output that cannot go where it should, and names that are no text: one line and a status, never a traceback."""
+"""Output that cannot be written, and names that are not valid text: one line and a status, never a traceback."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Program:
         return int(self.awaited("begun"))
 
     def awaited(self, word: str, shown: list[str] | None = None) -> str:
-        """The rest of the next line that begins with this word; what is shown meanwhile is noted."""
+        """The rest of the next line that begins with this word; lines on the way are collected in `shown`."""
         while True:
             found, _, rest = self.line().partition(" ")
             if found == "show" and shown is not None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from aoc_desktop.solo.codes import ALPHABET, BadCode, decode, encode
 
-# Frozen: a code that somebody wrote down must mean the same for ever.
+# Frozen: a code on a player's paper must mean the same for ever.
 FROZEN = {0: "0000-0000-0000", 1: "0000-0000-0168", 2**50 - 1: "ZZZZ-ZZZZ-ZZQ3", 123456789: "0000-3NQK-8NAP"}
 
 

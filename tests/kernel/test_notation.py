@@ -1,4 +1,4 @@
-"""Moves as lines of a record: what is written can be read, and what cannot be read is refused with its text."""
+"""Moves as lines of a record: a written line can be read again, and an unreadable one is refused with its text."""
 
 from __future__ import annotations
 

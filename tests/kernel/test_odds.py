@@ -1,4 +1,4 @@
-"""Chance: what is drawn is what the odds list, as often as they say."""
+"""Chance: draws agree with the odds, in their results and their frequencies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: every field is checked, every complaint names the field, and what is written is read back the same."""
+"""Records: every field is checked, every refusal names the field, and a written record is read back the same."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def test_an_endless_list_of_moves_is_refused() -> None:
     assert refusal_of({**GOOD, "moves": ["end"] * (MOST_MOVES + 1)}) == expected
 
 
-# ---------------------------------------------------------------- texts that are no record
+# ---------------------------------------------------------------- texts that are not records
 
 
 def parse_refusal(text: str) -> Reason:

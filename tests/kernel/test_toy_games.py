@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def play_out(game: Game[S], match: Match[S], rng: Rng) -> Match[S]:
-    """A whole game: chance draws, seats choose at random, whoever may decide in any order."""
+    """Play a whole game: chance draws, seats choose at random, several deciders in any order."""
     while deciders := match.deciders:
         seat = rng.choice(deciders)
         if seat == CHANCE:

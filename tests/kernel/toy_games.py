@@ -280,7 +280,7 @@ class HighCard:
             top, state.deck = state.deck[0], state.deck[1:]
             state.hands[winner] = (*(card for card in state.hands[winner] if card != lowest), top)
             state.played += (lowest,)
-            # Everybody sees what the winner lays down, only the winner sees what is drawn for it.
+            # All seats see the card that the winner lays down; only the winner sees the card drawn for it.
             events.append(Event("discarded", winner, str(lowest)))
             events.append(Event("drawn", winner, str(top), seen_by=(winner,), reveals=True))
 

@@ -33,7 +33,7 @@ def guided(game_id: str) -> Guide:
 
 
 def others_play(guide: Guide) -> None:
-    """Until the learner is asked for more than what is played for him, or there is something to confirm."""
+    """Let the others play until the learner must decide, or has a turn to confirm."""
     session = guide.session
     for _ in range(10_000):
         if (session.human_decides and not guide.leads_on) or session.finished or session.unconfirmed is not None:

@@ -52,7 +52,7 @@ def test_rows_are_made_from_what_the_viewer_knows() -> None:
 
 
 def test_a_preview_draws_other_cards_than_will_come() -> None:
-    """Whoever tries out what happens may not learn the next card of the deck."""
+    """A player who tries a move out must not learn the next card of the deck."""
     told = set()
     for seed in range(8):
         running = session(2, seed=seed)

@@ -321,7 +321,7 @@ def test_where_rounds_begin_and_what_the_others_did_meanwhile() -> None:
 
 
 def test_undo_does_not_call_oneself_another_who_has_played() -> None:
-    """Turns that are not confirmed end at once: the AI is to move, and nobody else has played since."""
+    """Unconfirmed turns end at once: the AI seat is to move, and no other seat has played since."""
     setup = {**record().setup, "first_player": 0}
     seats = [SeatInfo("Ada"), SeatInfo("Marcus", "random")]
     session = new_game(record(setup=setup), seats, QUIET._replace(confirm_end_of_turn=False))

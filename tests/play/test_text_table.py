@@ -1,4 +1,4 @@
-"""The tree of the table as text: it becomes what it should be by the least change, and asks only what is read."""
+"""The tree of the table as text: it changes as little as possible, and makes only the texts that a view reads."""
 
 from __future__ import annotations
 

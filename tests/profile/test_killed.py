@@ -105,7 +105,7 @@ def understood(lines: list[str], before: dict[str, tuple[str, ...]]) -> Said:
 
 
 def kept_games(folder: Path) -> dict[str, tuple[str, ...]]:
-    """What is on disk, read as the next start of the program would; nothing may be damaged."""
+    """The games on disk, read as the program's next start would read them; none may be damaged."""
     found = {}
     saved = SavedGames(folder)
     for entry in saved.entries():

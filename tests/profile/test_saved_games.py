@@ -373,7 +373,7 @@ def test_the_bin_gives_back_and_can_be_emptied(saved: SavedGames) -> None:
     record = played_record(9)
     game_id = play_through(saved, record, closed=False)
     with pytest.raises(DomainError):
-        saved.delete(game_id)  # somebody plays it
+        saved.delete(game_id)  # another program plays it
     saved.close()
     saved.delete(game_id)
     assert saved.entries() == []

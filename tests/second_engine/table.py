@@ -16,7 +16,7 @@ LAST_ROUND = 6
 
 
 class Table:
-    """The whole position of a solo game. Nothing here decides; whoever tells the game writes into it."""
+    """The whole position of a solo game. It decides nothing; the functions that tell the game write into it."""
 
     def __init__(self, cards: str, scenario: Scenario, setup: dict[str, Any]) -> None:
         self.cards = card_set(cards)

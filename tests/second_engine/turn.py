@@ -183,7 +183,8 @@ def workers_return(table: Table) -> None:
 
 # ---- end of turn
 def end_of_turn(table: Table) -> Course:
-    """Each effect once, in the order that the player chooses; what is gained meanwhile joins the list (ruling 6)."""
+    """Resolve each effect once, in the order that the player chooses; effects gained meanwhile join the list (ruling
+    6)."""
     used: set[str] = set()
     while True:
         pending = {name: effect for name, effect in end_of_turn_effects(table).items() if name not in used}

@@ -18,7 +18,7 @@ MOVES = 160
 
 
 class Table(NamedTuple):
-    """A game with secrets, and how many cards a seat holds that nobody else may see."""
+    """A game with secrets, and the number of cards that each seat hides from the others."""
 
     card_set: str
     held: Callable[[Any, int], int]

@@ -3,8 +3,8 @@
 Up to 8 caravans travel between eight towns. A round: a die says what a good is worth (CHANCE); all choose at once and
 in secret to set out early, for a coin, or late; a card says which town holds the fair, where goods are worth twice as
 much; then each travels in that order: one step on the map, any number of sales, and at the end a good from the bag,
-which only its owner sees. The two fairs of the start are known to nobody; then all fair cards are shuffled (CHANCE, too
-many results to be listed). Goods in hand are hidden.
+which only its owner sees. The two fairs of the start are hidden from all seats; then all fair cards are shuffled
+(CHANCE, too many results to be listed). Goods in hand are hidden.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class CaravanState:
     hands: list[tuple[str, ...]]
     bag: dict[str, int]
     fairs: tuple[str, ...]
-    """The stack of fair cards, top first; nobody has seen it."""
+    """The stack of fair cards, top first; no seat has seen it."""
     round: int = 1
     die: int = 0
     """0: not rolled yet."""
@@ -96,7 +96,8 @@ class CaravanView:
     hand: tuple[str, ...]
     hand_sizes: tuple[int, ...]
     sold: tuple[tuple[str, int], ...]
-    """Goods that left the game, by kind: what is neither sold nor one's own is in the bag or in others' hands."""
+    """Goods that left the game, by kind: all goods neither here nor in the viewer's hand are in the bag or in others'
+    hands."""
     stack: int
     round: int
     die: int

@@ -16,7 +16,7 @@ from tests.toy.caravans import GOODS, TOWNS, CaravanView
 
 CARAVAN, MARKET, DIE = ("caravan", ""), ("market", ""), ("die", "")
 LEAVES: Move = ()
-"""What is asked when all choose at once: the first word of a move."""
+"""The beginning of a move when all choose at once: the game asks for its first word."""
 
 
 class TownRow(NamedTuple):

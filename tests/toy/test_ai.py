@@ -78,7 +78,7 @@ def test_in_the_last_round_everything_is_sold() -> None:
 
 @pytest.mark.parametrize("seat", [0, 2, 5])
 def test_each_of_several_deciders_has_its_own_answer(seat: int) -> None:
-    """A secret choice is a decision by itself, whoever else has yet to choose."""
+    """Each secret choice is a decision by itself, whichever seats have yet to choose."""
     match = at("! 4", players=6)
     match.play(1, ("late",))
     found = answer(question("caravans", GAME.view(match.state, seat), seat, 7, "sage"))

@@ -1,4 +1,4 @@
-"""Caravans by ear: the list of legal moves, and what is told when one is to play again."""
+"""Caravans by ear: the list of legal moves, and the report when it is the player's turn again."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def rolled(*levels: str, pace: Pace = QUIET) -> Session:
 
 
 def test_chance_is_drawn_without_the_pace_of_the_ai(qtbot: QtBot) -> None:
-    """The die waits for nobody, however slow the AI seats are told to be."""
+    """The die is drawn at once, however slow the pace of AI seats."""
     session = table(HUMAN, HUMAN)
     session.begin()
     qtbot.waitUntil(lambda: len(session.match.history) == 1, timeout=5_000)

@@ -445,7 +445,7 @@ def test_rows_are_as_large_as_the_user_wants_them_in_any_window(arrive: Arrive) 
 
 
 def test_commands_are_as_large_as_the_user_wants_them_in_any_window(arrive: Arrive) -> None:
-    """What is typed, and what it may mean."""
+    """The typed line, and the commands that match it."""
     person = arrive(HUMAN, HUMAN, seed=3)
     preferences, command = person.window.preferences, person.page.text.command
     person.window.resize(960, 600)

@@ -1,4 +1,5 @@
-"""Moves that a game shows together: nobody waits between them, the table changes once, and they are one step back."""
+"""Moves that a game shows together: they follow each other without a pause, the table changes once, and they are one
+step back."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ def rounds(session: LiveSession) -> list[int]:
 
 
 def rest(session: LiveSession, qtbot: QtBot) -> None:
-    """Until somebody is waited for."""
+    """Wait until the session waits for a move."""
     qtbot.waitUntil(lambda: session.time_left > 1_000, timeout=5_000)
 
 
@@ -63,7 +64,7 @@ def test_step_by_step_one_key_plays_what_is_shown_together(qtbot: QtBot) -> None
 
 
 def test_a_person_who_decides_sees_every_move_at_once(qtbot: QtBot) -> None:
-    """While somebody here is asked nothing is held back from the table."""
+    """While a person here decides, the table shows every move at once."""
     session = table("random", HUMAN, "random", pace=SLOW)
     session.together = lambda _seat: True
     changes = list[int]()

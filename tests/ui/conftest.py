@@ -63,7 +63,7 @@ def window(folder: Path) -> Iterator[MainWindow]:
 
 @pytest.fixture
 def arrive(folder: Path) -> Iterator[Arrival]:
-    """Somebody starts the program, with settings of their own; the folder stays the same if they come again."""
+    """A user starts the program, with settings of their own; starting it again uses the same folder."""
     people: list[Person] = []
 
     def make(**wanted: object) -> Person:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tests.ui.person import Person
 
 Gesture = tuple[Place, Place]
-"""What is taken, and where it is put; the same place twice: a click."""
+"""The places to take from and to put at; twice the same place is a click."""
 
 
 class Hands:
@@ -38,7 +38,7 @@ class Hands:
         return next((name for name, said in self.person.view.look.moves_now(rows).items() if said == move), "")
 
     def gestures(self, move: Move) -> Iterator[Gesture]:
-        """One gesture after the other, as long as the move is not played: what is asked for then is answered."""
+        """The gestures of a move, one after the other until it is played, with the answers to further questions."""
         rows, hand = self.person.models, self.person.view.hand
         if ways := [[way] for way in dict.fromkeys(rows.gestures(move))]:
             yield from self.person.least_used(ways)

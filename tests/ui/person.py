@@ -1,4 +1,5 @@
-"""A person before the real window: looks at what is shown, moves the mouse, presses keys. Makes no move otherwise."""
+"""A person before the real window: looks at the screen, moves the mouse, presses keys, and makes every move that
+way."""
 
 from __future__ import annotations
 
@@ -77,7 +78,7 @@ class Person:
         QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
-    # ------------------------------------------------------------------ what is seen
+    # ------------------------------------------------------------------ looking
 
     @property
     def session(self) -> Session:
@@ -203,7 +204,7 @@ class Person:
         assert not self.view.dragging.active
 
     def set_in_hand(self, setting: str) -> None:
-        """Turn what is held until it is set like this; empty: leave it as it is."""
+        """Turn the held thing until it has this setting; empty: leave it."""
         hand = self.view.hand
         for _ in range(len(hand.settings()) if setting else 0):
             if hand.setting == setting:
@@ -279,7 +280,7 @@ class Person:
         self.settle()
 
     def by_dragging(self, move: Move) -> None:
-        """By drag wherever there is something to drag; a click for what is only clicked, buttons for the rest."""
+        """Drag wherever the move has a drag; else click, or press its button."""
         if action := self.hands.button(move):
             self._press_button(move, action)
             return
@@ -353,7 +354,8 @@ class Person:
     # ------------------------------------------------------------------ the table as text
 
     def by_text(self, move: Move) -> None:
-        """The table as text, from the keyboard: the rows of what is clicked on the picture, one after the other."""
+        """Use the table as text, from the keyboard: the rows of all places that the picture would need clicks on, in
+        order."""
         if action := self.hands.button(move):
             self.read_to(Row("action", action))
             self.key(Key.Key_Return)
@@ -369,14 +371,14 @@ class Person:
             self._set_held(move, place)
 
     def read_cards(self, seat: Seat) -> dict[str, str]:
-        """What is heard of a player's cards in the table as text: what lies there, and its sentences."""
+        """The text table's words about a player's cards, and their sentences."""
         model = self.page.text.model
         rows = [key for key in model.all_keys() if key.kind == "card" and key.section == seat_section(seat)]
         roles = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleDescriptionRole
         return {model.index_of(key).data(roles[0]): model.index_of(key).data(roles[1]) for key in rows}
 
     def read_to(self, row: Row) -> None:
-        """To its section by Alt and a digit, or by arrows; then down to it, opening what is closed."""
+        """Go to its section by Alt and a digit, or by arrows; then down to the row, opening closed ones."""
         text = self.page.text
         tree, model = text.tree, text.model
         way = [row]
@@ -491,7 +493,7 @@ class Person:
     # ------------------------------------------------------------------ what must hold
 
     def check(self) -> None:
-        """What is shown is the record replayed, and every move came from a gesture or by rule."""
+        """The table equals the replayed record, and every move came from a gesture or by rule."""
         record, match = self.session.record(), self.session.match
         game, state = match.game, match.state
         assert self.hands.fingerprint(replay(game, record).state) == self.hands.fingerprint(state)

@@ -1,4 +1,4 @@
-"""Chances beside what came of them: one line for each game, the fit, the tenths, and what is published."""
+"""Told chances beside results: one line for each game, the fit, the tenths, and the published table."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def test_a_solo_game(arrive: Arrival, variants: tuple[str, ...]) -> None:
 
 
 def test_two_people_draft_behind_a_curtain(arrive: Arrival) -> None:
-    """Hands are passed and played from; whoever is not at the screen has nothing of theirs on it."""
+    """Hands are passed and played; the screen never shows the hand of the person who is away."""
     person = arrive(confirm_end_of_turn=True)
     person.set_table((HUMAN, HUMAN), ("draft",), seed=6)
     curtains = 0

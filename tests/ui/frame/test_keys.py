@@ -1,4 +1,5 @@
-"""Keys of one's own: nobody loses a key unasked, the table keeps what it needs, a file without sense is mended."""
+"""The user's own keys: an action loses a key only with consent, the table keeps the keys it needs, a senseless file is
+mended."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ def to_front(window: QWidget) -> None:
 
 
 class Chooser:
-    """Somebody before the page of keys, with a keyboard."""
+    """A user at the page of keys, with a keyboard."""
 
     def __init__(self, window: MainWindow) -> None:
         self.actions = window.actions_
@@ -46,7 +47,7 @@ class Chooser:
         QTest.keyClick(shown.windowHandle(), key, modifiers)
 
     def wants(self, action: str, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> str:
-        """Choose a line, press Enter, press the key; what is said then."""
+        """Choose a line, press Enter, press the key; return the message."""
         self.editor.tree.setFocus()
         self.editor.choose(action)
         self.press(Key.Key_Return)

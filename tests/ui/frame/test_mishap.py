@@ -1,4 +1,4 @@
-"""An error that nobody expected, in a real slot or event handler: told once, and the game goes on."""
+"""An unexpected error in a real slot or event handler: told once, and the game goes on."""
 
 from __future__ import annotations
 

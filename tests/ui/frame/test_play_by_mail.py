@@ -32,7 +32,7 @@ class Post:
         self.name_files(lambda: self.letter if self.letter.exists() else self.written)
 
     def name_files(self, name: Callable[[], Path]) -> None:
-        """What is typed into the system's dialog."""
+        """Answer the system's dialog with this name."""
         self._patch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(name()), ""))
 
     def home(self, who: str) -> Path:
@@ -69,7 +69,7 @@ def game(left: int = 0) -> Record:
 
 
 def play_turn(window: MainWindow) -> None:
-    """The moves of whoever decides, until the other does."""
+    """Play the moves of the deciding seat until the other decides."""
     session = window.session
     assert session is not None
     who = session.decider

@@ -30,7 +30,7 @@ COLUMNS = {(960, 600): 240, (1280, 720): 260, (1366, 768): 260, (1600, 900): 291
 
 
 def replays(person: Person) -> None:
-    """What is on the table is what the record says."""
+    """The table equals the replayed record."""
     session = person.session
     assert replay(GAME, session.record()).state.key() == session.match.state.key()
 
@@ -42,7 +42,7 @@ def play_some(person: Person, rng: Rng, count: int) -> None:
 
 
 def something_to_drag(person: Person) -> tuple[Move, Place, Place]:
-    """A legal move with what is put where."""
+    """A legal move, with the place to take from and the place to drop at."""
     for move in person.listed():
         if move[0] == "rise":
             return move, ("market", move[1]), RISE
@@ -90,7 +90,7 @@ def test_every_size_in_mid_game(arrive: Arrival, players: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_resized_in_the_middle_of_a_drag(arrive: Arrival, size: tuple[int, int]) -> None:
-    """What is held stays held, or lies where it was; the drop after it plays one move, where the place now is."""
+    """The held piece stays held, or lies where it was; the later drop plays one move, at the place's new position."""
     person = arrive()
     person.set_table((HUMAN, HUMAN), seed=4)
     for _ in range(4):
@@ -140,7 +140,7 @@ def test_closed_in_mid_game_and_continued(arrive: Arrival) -> None:
 
 
 def test_home_and_back_in_mid_game(arrive: Arrival) -> None:
-    """An AI seat's turn waits while nobody is at the table."""
+    """An AI seat's turn waits while the window shows another screen."""
     person = arrive(pace=150)
     person.set_table((HUMAN, RANDOM), seed=6)
     while person.session.human_decides:
@@ -187,7 +187,8 @@ def test_double_clicks_everywhere(arrive: Arrival) -> None:
 
 
 def test_dragging_while_others_play(arrive: Arrival) -> None:
-    """Pieces are held, moved and dropped through the turns of AI seats: only what is legal then is played, once."""
+    """Pieces are held, moved and dropped through the turns of AI seats: each drop plays a move only if it is legal
+    then, and once."""
     person = arrive(pace=150)
     person.set_table((HUMAN, RANDOM, RANDOM), seed=8)
     rng, seen = Rng(5), Counter[str]()
@@ -431,7 +432,7 @@ def look_around(person: Person) -> None:
 
 # ------------------------------------------------------------------ mouse or keyboard
 def test_the_ring_of_the_keyboard_shows_only_after_a_key(arrive: Arrival) -> None:
-    """Curtains that go and buttons that turn grey hand the focus on, as if by Tab: whoever clicks sees no ring."""
+    """Curtains that go and buttons that turn grey hand the focus on, as if by Tab: a user of the mouse sees no ring."""
     person = arrive()
     person.set_table((HUMAN, HUMAN, HUMAN), ("innovation", "draft"), seed=22)
     rng = Rng(1)

@@ -98,7 +98,7 @@ def test_a_letter_leads_to_a_title_and_n_begins_a_game_of_the_box(shelf: Shelf) 
     shelf.new_game_wanted.connect(begun.append)
     shelf.boxes[0].setFocus()
     press(shelf, Key.Key_S)
-    assert shelf.boxes[1].hasFocus()  # The Sea: nobody looks for it under T
+    assert shelf.boxes[1].hasFocus()  # The Sea: users do not look for it under T
     press(shelf, Key.Key_N)
     assert begun == ["sea"]
 
@@ -155,7 +155,7 @@ def test_a_page_walks_its_column_and_reaches_the_game_to_continue(page: GamePage
 
 
 def test_a_letter_of_the_page_does_what_the_entry_would(page: GamePage, window: MainWindow) -> None:
-    """And nothing where there is none: this game has no cards for an almanac."""
+    """An entry that the game lacks has no key either: this game has no cards for an almanac."""
     called: list[str] = []
     for action in ("learn", "almanac"):
         window.actions_[action].triggered.disconnect()

@@ -1,4 +1,4 @@
-"""Sounds are played aside: nobody waits for them, and where they cannot be heard nothing is said of it."""
+"""Sounds are played in a thread: callers never wait, and a missing device is ignored."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BLOCKED = 0.025
 
 
 class Silent:
-    """A device that nobody hears; it tells what was done with it."""
+    """A silent device that records its calls."""
 
     def __init__(self, mixer: Mixer) -> None:
         self.mixer, self.closed = mixer, False
@@ -51,7 +51,7 @@ def timed(work: Callable[[], object]) -> float:
 
 
 def null_device(mixer: Mixer) -> Device:
-    """The real library, playing to nobody."""
+    """The real library, with its silent backend."""
     return open_device(mixer, lambda library: [library.Backend.NULL])
 
 

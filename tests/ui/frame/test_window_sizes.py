@@ -276,7 +276,7 @@ def test_the_filters_can_be_had_in_a_low_log(folder: Path, language: str, words:
         log.seats.setFocus()
         key(Key.Key_Down)
         assert log.view.model().rowCount() < whole
-        click(funnel)  # what is filtered says so
+        click(funnel)  # a filtered list says so
         assert log.seats.isVisible()
         log.seats.setFocus()
         key(Key.Key_Up)

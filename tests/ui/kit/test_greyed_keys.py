@@ -1,4 +1,4 @@
-"""Every greyed thing says why: also to whoever presses its key."""
+"""Every greyed action gives its reason, also when its key is pressed."""
 
 from __future__ import annotations
 

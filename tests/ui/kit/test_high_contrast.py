@@ -93,7 +93,7 @@ def test_steps_that_have_passed_are_seen() -> None:
 
 
 def test_the_sign_of_a_step_is_as_high_as_words() -> None:
-    """A single angle in letters of the usual size is five pixels high: nobody sees it."""
+    """A single angle in letters of the usual size is only five pixels high: too small to see."""
     made = step_button("›")
     made.setStyleSheet(stylesheet(CONTRAST))
     made.resize(made.sizeHint())

@@ -1,4 +1,4 @@
-"""Whoever wants large letters gets larger signs and figures on the table, too, as far as their places allow."""
+"""Large text in the settings enlarges signs and figures on the table, too, as far as their places allow."""
 
 from __future__ import annotations
 

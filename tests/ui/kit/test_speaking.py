@@ -1,4 +1,4 @@
-"""What is said reaches every screen reader: by the focus, by names, by notifications; and nothing cuts it off."""
+"""Spoken sentences reach every screen reader, by the focus, by names, by notifications, and are not cut off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game is celebrated once, in few seconds, and whoever wants goes on at once."""
+"""The end of a game is celebrated once, for a few seconds; any key skips it."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def press(which: Qt.Key) -> None:
     QTest.keyClick(target, which)
 
 
-# ------------------------------------------------------------------ what is celebrated
+# ------------------------------------------------------------------ the contents of the celebration
 
 
 def test_a_person_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, announced: list[str]) -> None:

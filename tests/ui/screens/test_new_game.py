@@ -78,7 +78,7 @@ def test_a_variant_that_cannot_be_played_does_not_look_chosen(arrive: Arrival) -
 
 
 def test_tab_stops_at_nothing_that_is_not_seen(arrive: Arrival) -> None:
-    """Every stop in the form is something to choose: what scrolls it is none."""
+    """Every stop in the form is a control; the scroll area is not a stop."""
     person = arrive(text_size=150)
     form = new_game(person)
     form.start.setFocus()

@@ -35,7 +35,7 @@ def play_until_something_befalls(person: Person, rng: Rng) -> list[Announcement]
             continue
         if person.page.banner.isVisible() and person.window.preferences["pace"]:
             person.click_widget(person.page.banner)
-        person.view.animator.finish()  # nothing is under way over what is clicked
+        person.view.animator.finish()  # no motion is running over the clicked place
         person.perform(choose(listed, rng, person.gestures), person.by_clicks)
         if not person.session.finished and (told := befell(person, person.session.match.history[before:])):
             return told
@@ -120,7 +120,7 @@ def test_it_goes_by_itself_and_holds_nothing_up(arrive: Arrival) -> None:
 
 @pytest.mark.parametrize("pace", [0, 400])
 def test_space_sends_it_away(arrive: Arrival, pace: int) -> None:
-    """At once, whoever is to move; and a second time Space has nothing to do."""
+    """Space closes it at once, whichever seat is to move; a second Space does nothing."""
     person = arrive(pace=pace, play_forced_moves=False)
     person.set_table(("human", "human"), seed=5)
     play_until_something_befalls(person, Rng(4))

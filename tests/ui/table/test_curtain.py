@@ -1,4 +1,4 @@
-"""Two people, one screen, secret hands: nothing that can be reached while nobody has taken over tells of a hand."""
+"""Two people, one screen, secret hands: while the curtain is down, no reachable screen or key tells of a hand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEAVE = ("quit", "full_screen", "play_now", "continue_game", "home", "learn", "h
 """Not to be tried one after the other: going home and coming back is done after each of the others, and Space and
 Return are the keys of the button that takes over."""
 TELL_ALL = ("almanac", "rules")
-"""They speak of every card, in whoever's hand it is."""
+"""They tell of every card, whether in a hand or not."""
 
 
 def at_the_curtain(arrive: Arrival, **wanted: object) -> Person:
@@ -66,7 +66,8 @@ def kept_picture() -> QImage:
 
 # ------------------------------------------------------------------ pictures
 def test_the_picture_of_the_game_shows_no_hand(arrive: Arrival) -> None:
-    """Neither of whoever has not come yet, nor of whoever went home: the next one looks at the home screen, too."""
+    """Neither the hand of the person who has not taken over, nor of the one who went home: the next person sees the
+    home screen, too."""
     person = at_the_curtain(arrive)
     person.key(Key.Key_Home, CTRL)
     before = kept_picture()
@@ -162,7 +163,7 @@ def test_greyed_actions_say_who_may_use_them(arrive: Arrival) -> None:
 
 @pytest.mark.parametrize("way", ["from the curtain", "from the home screen"])
 def test_the_almanac_counts_no_hand_as_seen(arrive: Arrival, way: str) -> None:
-    """Which civilisations were not seen yet depends on who asks; when nobody has taken over, on nobody's hand."""
+    """Which civilisations are unseen depends on the person who asks; behind the curtain no hand counts."""
     person = at_the_curtain(arrive)
     hand = hidden_hand(person)
     if way == "from the home screen":
@@ -185,7 +186,7 @@ def not_seen(person: Person) -> set[str]:
 
 # ------------------------------------------------------------------ whose curtain it is
 def test_the_curtain_names_whoever_is_to_play_now(arrive: Arrival) -> None:
-    """What is played by itself behind the curtain may hand the table on: the curtain says so."""
+    """Automatic moves behind the curtain may hand the table on: the curtain then names the new person."""
     person = arrive()
     person.set_table((HUMAN, HUMAN), ("draft",), seed=6)
     rng, taken_over = Rng(3), 0

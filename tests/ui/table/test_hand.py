@@ -1,4 +1,4 @@
-"""What the hand holds and what is said beside the prompt: both end when their cause does."""
+"""The held thing and the remark beside the prompt: both end when their cause does."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def test_a_drop_that_is_thought_over_again_glides_back(arrive: Arrival) -> None:
     assert person.moves == [" ".join(move)]
 
 
-# ------------------------------------------------------------------ what is said beside the prompt
+# ------------------------------------------------------------------ the remark beside the prompt
 def test_what_is_said_is_true_after_a_drop(arrive: Arrival) -> None:
     """The sentence about the move is over when it is played; then it speaks of what lies under the pointer."""
     person = arrive()
@@ -226,7 +226,7 @@ def said_of(person: Person) -> str:
     return before
 
 
-# ------------------------------------------------------------------ what is left of a move
+# ------------------------------------------------------------------ the rest of a move
 def at_actions(arrive: Arrival, **wanted: object) -> Person:
     person = arrive(play_forced_moves=False, **wanted)
     person.window.show_session(session(2, market=["egypt", "kush", "rome", "maya", "china"], first_player=0))
@@ -280,7 +280,7 @@ def test_a_card_in_the_hand_asks_where_it_goes(arrive: Arrival) -> None:
 
 
 def test_a_move_by_keys_is_not_followed_by_a_refusal(arrive: Arrival) -> None:
-    """The ring still stands on the slot that was used; nobody has tried it again."""
+    """The ring still stands on the used slot; the player has not tried it again."""
     person = at_actions(arrive)
     person.view.setFocus()
     person.tab_to(("action", "enslave"))
@@ -308,7 +308,7 @@ def test_what_was_held_is_put_back_when_the_turn_ends(arrive: Arrival) -> None:
 
 
 def test_a_worker_without_a_slot_says_that_none_is_left(arrive: Arrival) -> None:
-    """Not why the first card of the track is none."""
+    """The reason is the missing slot, not that the first card of the track offers none."""
     person = at_actions(arrive)
     player = person.session.match.state.players[0]
     player.coins = 0

@@ -1,4 +1,5 @@
-"""What is heard at a table: the sounds of what everybody there may know, the turn, a refusal; and when nothing is."""
+"""Sounds at a table: for events that every person there may know, for the turn, for a refusal; and silence where the
+settings ask for it."""
 
 from __future__ import annotations
 

@@ -214,7 +214,7 @@ def test_the_chosen_line_of_the_past_stays_in_sight_when_words_grow(window: Main
 
 
 def test_a_list_in_which_all_fits_follows_its_end_again(window: MainWindow, qtbot: QtBot) -> None:
-    """Somebody scrolled to the top; then so few lines are left that there is nothing to scroll."""
+    """The user scrolled to the top; then so few lines are left that the list cannot scroll."""
     start_seeded(window)
     play_some(window, qtbot, 12)
     log = log_of(window)

@@ -1,4 +1,4 @@
-"""A past moment on the table: what is shown beside it, and the way back."""
+"""A past moment on the table: the panels beside it, and the way back."""
 
 from __future__ import annotations
 

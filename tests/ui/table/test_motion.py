@@ -57,7 +57,7 @@ def test_a_card_travels_to_its_pile_and_can_be_used_at_once(window: MainWindow) 
     assert table.view.animator.running
     assert piece.pos() == market, "it starts where it lay"
     assert piece.rect.center() == table.view.place_point(("mine", move[1])), "a click finds it where it belongs"
-    table.session.play(table.session.legal()[0])  # nobody has to wait for it
+    table.session.play(table.session.legal()[0])  # the next move need not wait for it
     table.view.animator.finish()
     assert piece.pos() == piece.home
 

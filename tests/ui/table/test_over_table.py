@@ -73,7 +73,7 @@ def good_moves(page: TablePage) -> tuple[Candidate, ...]:
 
 
 def lying(window: MainWindow, page: TablePage, tutorial: Tutorial | None = None) -> dict[str, QRect]:
-    """What is seen over the table, and where in the window."""
+    """The panels visible over the table, and their places in the window."""
     widgets: dict[str, QWidget] = {
         "hint": page.hints,
         "summary": page.summary,
@@ -217,6 +217,6 @@ def test_a_message_stays_on_its_screen(window: MainWindow) -> None:
     assert window.notice.bubble.isVisible()
     window.go_home()
     assert not window.notice.bubble.isVisible()
-    window.notice.say("Said on the way.")  # of what is being done: it is for the next screen
+    window.notice.say("Said on the way.")  # belongs to the action under way, and stays for the next screen
     window.show_records()
     assert window.notice.bubble.isVisible()

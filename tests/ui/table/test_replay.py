@@ -122,7 +122,7 @@ def waiting(window: MainWindow, qtbot: QtBot) -> TablePage:
 
 
 def at_rest(table: TablePage) -> bool:
-    """Nothing will move by itself, and nobody thinks."""
+    """The session waits for no automatic move, and no AI seat thinks."""
     return not table.session.waits and not table.session.is_thinking
 
 

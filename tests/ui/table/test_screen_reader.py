@@ -154,7 +154,7 @@ def test_a_track_card_without_an_action_is_named_in_the_spoken_language(arrive: 
 
 
 def test_a_card_is_told_in_sentences(arrive: Arrival, announced: list[str]) -> None:
-    """A heading does not run into what is below it; that a value is our own is said in brief."""
+    """A heading does not run into the text below it; a value of our own is named in brief."""
     person = seated(arrive, 2)
     (card, *_) = (row.card for row in person.models.market.rows)
     person.walk_to(("market", card))
@@ -187,7 +187,8 @@ def test_what_is_no_card_is_told_too(arrive: Arrival, announced: list[str]) -> N
 
 
 def test_what_others_did_is_told_at_once_when_one_is_to_play_again(arrive: Arrival, announced: list[str]) -> None:
-    """The last lines of the log and then what is asked; nothing of it while they play, nothing twice, not much."""
+    """The last lines of the log and then the question; none of it while the others play, each line once, and few
+    words."""
     person = arrive()
     person.set_table(("human", "random", "random"), seed=4)
     begun, rng = len(person.models.log.rows), Rng(3)

@@ -1,4 +1,4 @@
-"""Pieces that are no rectangles, and pieces that lie askew."""
+"""Pieces that are not rectangles, and pieces that lie askew."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class WalkedGame(NamedTuple):
 
 
 def played(beginning: Record, busy: Iterable[str], seed: int) -> WalkedGame:
-    """To its end by somebody who likes these verbs better than others."""
+    """Play a game to its end by a player who prefers these verbs."""
     game = game_named(beginning.game)
     match, rng, liked = start(game, beginning), Rng(seed), frozenset(busy)
     asked: dict[str, list[int]] = {}
@@ -105,7 +105,7 @@ def text_table(walk: Walk) -> Iterator[State]:
 
 
 def pointed_at(window: MainWindow, language: str) -> Iterator[str]:
-    """What is said of every place."""
+    """The texts shown for every place."""
     assert window.table is not None
     page = window.table
     for _ in point_everywhere(page):
@@ -120,7 +120,7 @@ def pointed_at(window: MainWindow, language: str) -> Iterator[str]:
 
 
 def unreadable(window: MainWindow, states: Iterator[State], language: str, size: int, point: bool = False) -> list[str]:
-    """All that cannot be read on the way; `point`: what is said of every place too."""
+    """All unreadable texts on the walk; `point`: also those shown for every place."""
     walk, found = Walk(window, False), []
     with small_letters() as small:
         for state in states:
@@ -133,7 +133,7 @@ def unreadable(window: MainWindow, states: Iterator[State], language: str, size:
 
 
 def speak(window: MainWindow, language: str, size: int) -> None:
-    """The window in a language, with words of a size; nothing is drawn until somebody looks."""
+    """Set the window's language and text size; it is drawn only when shown."""
     window.preferences["language"], window.preferences["text_size"] = language, size
     window.resize(*USUAL)
     window.setUpdatesEnabled(False)

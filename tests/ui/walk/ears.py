@@ -25,7 +25,7 @@ CONTROLS = frozenset(
         *(Role.List, Role.Tree, Role.Table, Role.PageTabList, Role.MenuItem, Role.Link, Role.PopupMenu),
     )
 )
-"""What somebody does something with, or goes through."""
+"""Controls, and things that a user goes through."""
 FIRST_ROWS = 3
 OF_QT = ("qt_spinbox_lineedit", "qt_tabwidget_tabbar", "qt_scrollarea_viewport")
 """Parts of a widget that has a name itself."""

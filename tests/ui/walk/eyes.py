@@ -132,7 +132,7 @@ def plain_text(text: str) -> str:
     return unescape(re.sub(r"<[^<>]+>", " ", text)) if "<" in text and ">" in text else text
 
 
-# ------------------------------------------------------------------ what is painted
+# ------------------------------------------------------------------ painted text
 
 
 class Painted(NamedTuple):
@@ -184,8 +184,8 @@ def painted_words(widgets: Iterable[QWidget]) -> Iterator[Painted]:
 
 @contextmanager
 def small_letters() -> Iterator[set[str]]:
-    """What is drawn smaller than anything may be, however its painter is scaled. To be entered before a screen is
-    shown: pictures of cards are drawn once and kept."""
+    """Collect the texts that are drawn below the smallest size, however their painter is scaled. Enter it before a
+    screen is shown: pictures of cards are drawn once and kept."""
     small: set[str] = set()
     draw_line, text_font = lettering.draw_line, rich_line.text_font
 
@@ -222,7 +222,7 @@ def small_words(widgets: Iterable[QWidget]) -> list[str]:
     return found
 
 
-# ------------------------------------------------------------------ what is cut off, or has no name
+# ------------------------------------------------------------------ cut texts and missing names
 
 
 def heard(widget: QWidget, text: QAccessible.Text) -> str:

@@ -29,7 +29,7 @@ def scenario_game(name: str) -> Record:
 
 
 def _played(beginning: Record) -> Record:
-    """To its end, by somebody who tries what was not tried yet."""
+    """Play to the end, by a player who tries untried moves first."""
     match = start(GAME, beginning)
     rng, made = Rng(beginning.seed), []
     while match.deciders:

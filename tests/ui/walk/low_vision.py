@@ -1,4 +1,4 @@
-"""What somebody with low vision can read: each painted text against the very pixels that it is painted on."""
+"""What a user with low vision can read: each painted text against the very pixels that it is painted on."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Written(NamedTuple):
 
     @property
     def poor(self) -> str:
-        """What is wrong with it."""
+        """The fault of its contrast."""
         bad = {ground: count for ground, count in self.grounds.items() if contrast(self.ink, ground) < HIGH}
         if sum(bad.values()) <= STRAY * self.grounds.total():
             return ""
@@ -178,8 +178,8 @@ class Closely:
         return _part(self._sheet, there) if seen.contains(painter.worldTransform().mapRect(place)) else None
 
     def _below_piece(self, painter: QPainter, place: QRectF) -> QImage | None:
-        """What is seen through the picture of a piece that has no ground of its own. A part of it that is stamped has a
-        picture too: it lies on the piece, not on the table."""
+        """The ground below a translucent piece: what shows through its picture. A stamped part of a piece has a picture
+        too: it lies on the piece, not on the table."""
         device = painter.device()
         if not self._laid or not isinstance(device, QPixmap):
             return None
@@ -303,7 +303,7 @@ def too_faint(found: Iterable[Seen]) -> list[str]:
 def unseen_in_high_contrast(window: MainWindow, states: Iterable[State]) -> list[str]:
     """All that has too little contrast on the way, in the theme that promises it."""
     window.preferences["theme"] = "contrast"
-    window.setUpdatesEnabled(False)  # what is painted earlier is kept as a picture, and its words are not seen
+    window.setUpdatesEnabled(False)  # earlier painting is kept as a picture, and its words are not seen
     found, looked_at = [], set[str]()
     closely = Closely(window, CONTRAST.table_edge)
     with closely.reading():

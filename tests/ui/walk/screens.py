@@ -76,7 +76,7 @@ class Walk(NamedTuple):
         return self.window.preferences.language
 
     def sit(self, table: tuple[int, tuple[str, ...], str, int], moves: int | None, people: int = 1) -> TablePage:
-        """The real table at a moment of a real game; nobody moves by themselves."""
+        """The real table at a moment of a real game; no seat moves automatically."""
         return self.sit_at(at(whole_game(*table), moves, people))
 
     def sit_at(self, game: Record) -> TablePage:
@@ -462,7 +462,7 @@ def _cards(page: TablePage) -> list[tuple[str, str]]:
 
 
 def point_everywhere(page: TablePage) -> Iterator[QPointF]:
-    """The pointer rests on every place of the table in turn; what is said there is said meanwhile."""
+    """Rest the pointer on every place of the table in turn; the texts for it appear meanwhile."""
     view = page.view
     for piece in list(view.stage.with_places()):
         view.hover.hover(piece.place, piece.rect.center())
