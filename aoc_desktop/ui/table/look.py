@@ -62,7 +62,7 @@ class Zone(NamedTuple):
     seat: Seat | None = None
     """Whose it is: it stands with that player then, and needs no title."""
     shown_by: str = ""
-    """The action that shows it where something else may cover it."""
+    """The action that shows the part while another part may cover it."""
 
 
 class Layout:
@@ -100,8 +100,8 @@ class TableLook:
         return moment.steps
 
     step_signs = False
-    """Whether each step has a sign of its own: then the bar shows them all, the name of the one that is now, and those
-    of the others under the pointer."""
+    """Whether each step has a sign of its own: the bar then shows all signs, with the name of the current step, and of
+    others under the pointer."""
 
     def paint_step(self, painter: QPainter, rect: QRectF, step: str, ink: str) -> None:
         """The sign of a step."""
@@ -132,7 +132,7 @@ class TableLook:
         return ""
 
     def press(self, place: Place, view: TableView) -> None:
-        """A click on a place that plays nothing."""
+        """Handle a click on a place of `presses`."""
 
     def resting_words(self, rows: Any, language: str) -> str:
         """What the primary button says while no move is its own; empty: what its action always says."""
@@ -183,20 +183,20 @@ class TableLook:
         return self.together(last, moment, seat)
 
     def looked_at(self, shown: Sequence[PlayedMove], delay: int) -> int:
-        """Milliseconds for which what was just shown is looked at before something moves by itself, at a pace with this
+        """Milliseconds for which the player looks at the shown moves before the next automatic move, given the pace's
         delay."""
         return delay
 
     def behind_curtain(self, view: TableView) -> QPixmap | None:
-        """What everybody may look at while the screen is passed on; None: nothing."""
+        """A picture that everybody may see while the screen is passed on; None: none."""
         return None
 
     kept_free: frozenset[str] = frozenset()
     """Kinds of places that such tidings never cover."""
 
     def since_panel(self, moves: Sequence[PlayedMove], rows: Any, language: str) -> Sequence[str]:
-        """What has happened since the viewer's last decision, in a few lines; `moves`: that move and all later ones,
-        with the events that the viewer may see. None where each move is followed anyway."""
+        """The events since the viewer's last decision, in a few lines; `moves`: that move and all later ones, with the
+        events that the viewer may see. Empty for games whose moves are easy to follow."""
         return ()
 
     # ------------------------------------------------------------------ beside the table
@@ -224,7 +224,7 @@ class TableLook:
         return ScorePanel(session, language, theme)
 
     def seat_words(self, row: Any, rows: Any, language: str) -> str:
-        """All that lies before a player, in sentences."""
+        """A player's board, in sentences."""
         return score_summary([(row.name, row.points)], rows.words.speech(language))
 
     def seat_tip(self, place: Place, seat: Seat, rows: Any, faces: Any) -> str:
@@ -247,7 +247,7 @@ class TableLook:
         return ()
 
     board_size: QSizeF | None = None
-    """Of a player's whole board, as it is opened over the window; None: there is no more than the compact one."""
+    """The size of a player's whole board, for showing it over the window; None: the compact board shows all."""
 
     def put_board(self, context: DrawContext, rect: QRectF, seat: Seat) -> None:
         """Lay a player's whole board on a stage of its own."""
@@ -321,7 +321,7 @@ class TableLook:
     """Whether things are found by their names."""
 
     def spared(self, view: TableView) -> Sequence[QRectF]:
-        """What a bubble had better not cover while something is held or asked."""
+        """Rectangles that bubbles avoid while a thing is held or a question asked."""
         return ()
 
     def setting_words(self, setting: str, held: Place, rows: Any, language: str) -> str:
@@ -360,7 +360,7 @@ class TableLook:
     """The kinds of places without a row of their own: told with others, or good for the picture alone."""
 
     told_when_ready: frozenset[str] = frozenset()
-    """Those that have a row only while something can be done there."""
+    """The kinds of places that have a row only while they can be used."""
     of_moment: frozenset[str] = frozenset({"finished", "not_your_turn", "looking_back"})
     """Reasons that hold for every move at this moment: the question tells them, not every row."""
 

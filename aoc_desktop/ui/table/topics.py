@@ -26,7 +26,7 @@ class Topics:
     """The table of a game, by the anchors of its rules page; each field by what it tells of."""
 
     def __init__(self, parts: Mapping[str, Topic], card: str = "", move: str = "", step: str = "") -> None:
-        """`card`, `move`, `step`: the part that tells of all that are not listed."""
+        """`card`, `move`, `step`: the part for all that are not listed."""
         self.parts = parts
         self.cards, self.places, self.rules = (_by_id(parts, field) for field in ("cards", "places", "rules"))
         self.moves, self.events, self.steps = (_by_id(parts, field) for field in ("moves", "events", "steps"))

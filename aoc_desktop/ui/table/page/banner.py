@@ -42,7 +42,7 @@ class Announcement(NamedTuple):
     spoken: str = ""
     """What a screen reader is to say of it; the log is read out anyway."""
     holds: bool = True
-    """Whether nothing moves by itself before it was read; else it gives way to the next."""
+    """Whether automatic moves wait until it was read; otherwise the next banner replaces it."""
     opens: str = ""
     """The step that begins with it: the banner is outdated once that step is over or a person plays in it."""
 
@@ -51,9 +51,9 @@ class Banner(QWidget):
     """Shows announcements one after the other over its parent."""
 
     gone = Signal()
-    """The last of them is no longer shown."""
+    """The last banner has closed."""
     resized = Signal()
-    """It has come, gone, or tells something else."""
+    """The banner has come, gone, or changed its text."""
 
     def __init__(self, parent: QWidget, rows: Rows, preferences: Preferences) -> None:
         super().__init__(parent)
@@ -66,7 +66,7 @@ class Banner(QWidget):
         self.stays: Callable[[Announcement], int] = self._stays
         """Milliseconds for which each is shown."""
         self.is_read: Callable[[], bool] = lambda: False
-        """Whether the table is text, over which nothing is shown by itself."""
+        """Whether the table is shown as text, over which no banner opens."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.next)
@@ -118,7 +118,7 @@ class Banner(QWidget):
         news = [told for told in news if not self._is_old(told)]
         if not news:
             return
-        if self.is_read() or self._preferences["linear"]:  # the table is read: nothing comes over it by itself
+        if self.is_read() or self._preferences["linear"]:  # the reader of a text table hears the news instead
             for told in news:
                 announce(self._over.window(), told.spoken)
             return
@@ -175,7 +175,8 @@ class Banner(QWidget):
         return min(self._preferences.scale, (self._over.width() - 16) / WIDTH)
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
-        """At the top of the table, in the middle if that is free; where nothing is free the log alone tells it."""
+        """At the top of the table, in the middle if that is free; without room it stays hidden, and the log tells the
+        news."""
         if self.shown is None:
             return QRectF()
         scale, height = self._scale, 66 + sum(self._height(line) + 2 for line in self.shown.lines)

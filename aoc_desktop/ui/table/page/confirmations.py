@@ -53,7 +53,7 @@ class Confirmations:
         announce(self._page, words)
 
     def _what_goes(self, key: str, played: PlayedMove | None) -> str:
-        """ "Taken back: Hunt", for who does not see it; what another did in secret is not named."""
+        """ "Taken back: Hunt", for listeners; another player's secret move is not named."""
         preferences = self._page.preferences
         if played is None or (move := named_move(played, self._page.models, preferences.language)) is None:
             return ""

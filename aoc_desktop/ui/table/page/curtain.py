@@ -1,4 +1,4 @@
-"""The curtain between two people at one screen: nothing of the other's hand is seen."""
+"""The curtain between two people at one screen: it hides the other's hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LIFTING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class Curtain(Screen):
-    """Whom to pass the screen to, and the button by which that person takes over."""
+    """Names the person to pass the screen to, with the button by which that person takes over."""
 
     fell = Signal()
     lifted = Signal()
@@ -31,7 +31,7 @@ class Curtain(Screen):
         super().__init__(preferences)
         self._models = models
         self._seen_by: int | None = None
-        """Who has taken over; None while it is down."""
+        """The person who has taken over; None while it is down."""
         self._seat, self._name, self._words_for = 0, "", "prompt.curtain"
         self.button = button(primary=True)
         self.button.setObjectName("lift_curtain")
@@ -76,7 +76,7 @@ class Curtain(Screen):
         self.fall_between_people()
 
     def greet(self) -> None:
-        """The game comes from another player: it opens for the one who is to play next."""
+        """The game comes from another player's file: open it for the person who plays next."""
         session, people = self._models.session, self._people
         deciders = session.match.deciders
         asked = next((seat for seat in deciders if seat in people), None)
@@ -101,8 +101,8 @@ class Curtain(Screen):
         return super().eventFilter(watched, event)
 
     def show_behind(self, picture: QPixmap | None) -> None:
-        """What everybody may see meanwhile: who is asked stands at the foot of it."""
-        if picture is self._behind:  # nothing, mostly: it would be painted twice for each turn
+        """Show a picture that everybody may see, above the name of the person asked."""
+        if picture is self._behind:  # mostly both are None: setting it would repaint twice for each turn
             return
         self._behind = picture
         self._layout.setStretch(0, 5 if picture is None else 1)
@@ -133,7 +133,8 @@ class Curtain(Screen):
         return drawn
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A card's back, as large as the screen; or what may be seen, and whom to pass the screen to below it."""
+        """Paint a card's back, as large as the screen; or the picture, and below it the person to pass the screen
+        to."""
         painter = QPainter(self)
         if self._behind is not None:
             self._paint_behind(painter, self._behind)

@@ -15,7 +15,7 @@ from aoc_desktop.ui.table.look import TableLook, table_of
 from aoc_desktop.ui.table.picture.hand import Hand
 
 MOST = 3
-"""Sounds for all that happened since the table was last drawn."""
+"""The most sounds played for the events since the table was last drawn."""
 RANK = {name: place for place, name in enumerate((*GREAT, *SMALL))}
 
 

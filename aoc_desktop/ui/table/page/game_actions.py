@@ -42,7 +42,7 @@ ALWAYS = (
 )
 
 BEHIND_CURTAIN = ("save_game_as", "hand_on")
-"""The game goes to disk or to its next player: nothing of it is shown."""
+"""Actions that show no hand: the game goes to disk or to its next player."""
 
 
 def primary_action(session: Session) -> str:
@@ -77,7 +77,7 @@ def refresh_actions(history_view: HistoryView, actions: Actions, preferences: Pr
 
 
 def hide_actions(actions: Actions) -> None:
-    """The curtain is down: what tells of a hand or plays from it waits for its owner, and words say nothing of it."""
+    """The curtain is down: enable only the actions of BEHIND_CURTAIN, and take hands out of the words."""
     reason = QCoreApplication.translate("GameActions", "Whoever is to play takes over first.")
     for name in actions.at_table:
         actions.enable(name, name in BEHIND_CURTAIN, reason)
@@ -185,8 +185,8 @@ class PageKeys(QObject):
         self._page = page
 
     def answers(self, event: QKeyEvent) -> bool:
-        """A key that nothing else wanted: Esc leaves the past, Space sends a banner away; the key of a greyed action is
-        told why it is grey."""
+        """Handle a key that no widget took: Esc leaves the past, Space closes a banner; the key of a greyed action
+        tells why it is grey."""
         page, history_view = self._page, self._page.history_view
         if self._goes_on(event):
             return True
@@ -213,8 +213,8 @@ class PageKeys(QObject):
         return bool(reason)
 
     def _goes_on(self, event: QKeyEvent) -> bool:
-        """Enter presses the one button that is left, the lesson's Next (Space too) or the end of the turn: nothing can
-        be played then. In the log and on a number of the table it has a meaning still."""
+        """Enter presses the one button that is left, the lesson's Next (Space too) or the end of the turn, while no
+        move can be played. In the log and on a number of the table Enter keeps its meaning."""
         page, view = self._page, self._page.view
         lesson = page.tutorial.waits_for if page.tutorial is not None else None
         keys = ENTER if lesson is None else (*ENTER, Qt.Key.Key_Space)

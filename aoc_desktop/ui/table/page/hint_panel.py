@@ -96,7 +96,7 @@ class HintPanel(QFrame):
     advises = Signal(object)
     """The move that the table should point at; None: no longer."""
     resized = Signal()
-    """It has come, gone, or says something else."""
+    """The panel has come, gone, or changed its text."""
 
     def __init__(self, parent: QWidget, table: Rows, session: LiveSession, preferences: Preferences) -> None:
         super().__init__(parent)
@@ -139,7 +139,7 @@ class HintPanel(QFrame):
         return not self.isHidden() and not self._found
 
     def toggle(self) -> None:
-        """Ask, or close what was asked before. Raises the reason where no hint can be had."""
+        """Ask for a hint, or close the open one. Raises the reason if hints are not available."""
         if not self.isHidden():
             self.dismiss()
             return

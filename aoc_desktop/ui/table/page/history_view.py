@@ -53,7 +53,8 @@ class HistoryView(QStackedWidget):
         self.past: PastSession | None = None
         self._past_view: TableView | None = None
         self.visited = False
-        """The moment is looked at for what was decided there, not for what was done before."""
+        """Whether another screen opened this moment, to look at the decision that followed rather than the move
+        before."""
         self.replay = ReplayBar(preferences, actions)
         self.replay.hide()
         self.replay.moment_wanted.connect(self.show_moment)
@@ -173,7 +174,7 @@ class HistoryView(QStackedWidget):
             self.session.begin()
 
     def stop(self) -> None:
-        """Whatever goes on by itself."""
+        """Stop everything that moves on automatically: the walk through moments and the replay."""
         self._steps.stop()
         self.replay.stop()
 

@@ -137,7 +137,7 @@ class LegalList(QWidget):
     # ------------------------------------------------------------------ keys
 
     def searches(self, event: QKeyEvent) -> bool:
-        """Whether this key is a letter to look for; with nothing to choose from it means what it means at the table."""
+        """Whether this key is a letter to search for; with an empty list the key keeps its meaning at the table."""
         return event.text().isalnum() and not event.modifiers() & CHORD and not self.view.isHidden() and self.rows > 0
 
     @property

@@ -181,8 +181,8 @@ class LogLinks(QObject):
             self._log.choose_turn(self._moments.here)
 
     def _come_back(self) -> None:
-        """Who goes through the log by keys is at the same line again; otherwise it is at its end, and the keyboard, if
-        it was there, on the table."""
+        """Keyboard users return to the same line; otherwise the log scrolls to its end, and focus in the log moves to
+        the table."""
         if self._log.view.hasFocus() and self._log.by_keyboard:
             return
         self._log.show_end()
@@ -231,7 +231,7 @@ class LogLinks(QObject):
             page.zoom_wanted.emit(kind, card)
 
     def _show_place(self, place: Place) -> None:
-        """The focus comes to this place of the table that is shown, whatever covers it goes away."""
+        """Focus this place of the shown table; close overlays that cover it."""
         view = self._moments.shown_view
         view.look.uncover(place, view)
         view.setFocus()

@@ -21,7 +21,7 @@ class Overlay(QWidget):
         self.setObjectName("overlay")
         self.setGeometry(window.rect())
         self._before: QWidget | None = None
-        """Who had the keyboard."""
+        """The widget that had the focus before."""
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

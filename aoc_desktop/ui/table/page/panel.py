@@ -39,7 +39,7 @@ class TablePanel(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def shown(self) -> object:
-        """All that it shows of the models, whatever that is: only compared."""
+        """The data that the panel shows; it is only compared, to find out whether to repaint."""
         return tuple(self.models.seats.rows)
 
     def follow(self) -> None:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 BRIEFLY = 0.5
 """Seconds in which a line that was hidden is only laid out anew."""
 STILL_WAITING = 1500
-"""Milliseconds after which it is said that others think: who answers sooner is heard by the answer."""
+"""Milliseconds before it is announced that others think: a quicker answer is announced itself."""
 LEFT = Align.AlignLeft | Align.AlignVCenter
 BUTTONS = {"result": 0, "hurry": 0, "previous_moment": 3, "next_moment": 3, "present": 1, "continue_here": 1}
 """The actions that may be offered here, and how brief each is."""
@@ -94,12 +94,12 @@ class PromptLine(QWidget):
         self.update()
 
     def ask_for_move(self) -> None:
-        """What the game asks now, and of whom."""
+        """Show the game's question, and the seat that it is for."""
         text, seat = question_of(self._rows, self._preferences.language)
         self.ask(text, seat, self._rows.asked_about())
 
     def show_order(self, order: SeatOrder | None) -> None:
-        """At the right end, while there is nothing else to be said."""
+        """Show the order of seats at the right end, while there is no remark."""
         if order != self.order:
             self.order = order
             names = self._rows.session.names
@@ -120,7 +120,7 @@ class PromptLine(QWidget):
         self._say()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What was asked behind the curtain, or while another screen was there, was not said to anybody."""
+        """Announce now a question that was set while the line was hidden, behind the curtain or another screen."""
         super().showEvent(event)
         if monotonic() - self._hidden_at > BRIEFLY:
             self._said = False
@@ -145,7 +145,7 @@ class PromptLine(QWidget):
 
     @property
     def _others_think(self) -> bool:
-        """Whether nothing is asked of anybody here, now and on this table."""
+        """Whether no person at this table is asked at the moment."""
         session, (waits_for, _) = self._rows.session, question_of(self._rows, self._preferences.language)
         here = session.human_decides or session.unconfirmed is not None or session.finished or session.awaits_step
         return not here and self.text == waits_for
@@ -253,7 +253,7 @@ def question_of(rows: Rows, language: str) -> tuple[str, Seat | None]:
 MOST_WORDS = 25
 """The most words that are read out at once; a listener who wants more goes through the moves or the log."""
 NEXT = "turn_begins"
-"""Of a line that tells who is to play."""
+"""The kind of log line that tells whose turn it is."""
 
 
 class RecentEvents(QObject):

@@ -44,7 +44,7 @@ class ScorePanel(TablePanel):
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
         self.motion: Callable[[int], int] = lambda time: 0
-        """How long something takes that usually takes so many milliseconds; 0: markers jump."""
+        """Scales a duration by the pace; 0: markers jump."""
         self._steps = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._steps.valueChanged.connect(self.update)
         self._from = self._to = self._points()

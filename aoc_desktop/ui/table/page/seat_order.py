@@ -36,7 +36,7 @@ class SeatOrder(NamedTuple):
     turns: tuple[Turn, ...] = ()
 
     def words(self, names: Sequence[str], speech: Language) -> str:
-        """For who hears it."""
+        """The order in words, for listeners."""
         told = ", ".join(f"{names[turn.seat]} {turn.number}".strip() for turn in self.turns)
         return speech.labelled(self.title, told) if told else ""
 

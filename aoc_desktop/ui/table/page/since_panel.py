@@ -35,7 +35,7 @@ class SincePanel(QFrame):
     """Grows while others play; goes some time after the person is asked, or with the next move."""
 
     resized = Signal()
-    """It has come, gone, or tells something else."""
+    """The panel has come, gone, or changed its text."""
 
     def __init__(self, parent: QWidget, rows: Rows, preferences: Preferences) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class SincePanel(QFrame):
         self.spared: Callable[[], Sequence[QRectF]] = tuple
         """What on the page it leaves to be seen."""
         self._told_for: tuple[Seat, int] | None = None
-        """For whom, and after how many moves, it was last told."""
+        """The viewer and number of moves of the last report."""
         self.setObjectName("since_panel")
         self.setProperty("role", "bubble")
         self._title = label(role="strong", wrap=True)
@@ -130,7 +130,8 @@ class SincePanel(QFrame):
         self.resized.emit()
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
-        """At the lower right of the table, if that is free; where nothing is free the log alone tells it."""
+        """At the lower right of the table, if that is free; without room it stays hidden, and the log tells the
+        events."""
         if not self.told or (self.isHidden() and not self._timer.isActive()):
             return QRectF()
         scale = self._preferences.scale
@@ -182,7 +183,7 @@ class TurnSummary(QFrame):
     """A panel over the table's lower right corner while a turn waits for its confirmation."""
 
     resized = Signal()
-    """It has come, gone, or says something else."""
+    """The panel has come, gone, or changed its text."""
 
     def __init__(self, parent: QWidget, rows: Rows, preferences: Preferences, actions: Actions) -> None:
         super().__init__(parent)

@@ -65,7 +65,7 @@ MADE, UNSEEN = 100, QSize(1020, 652)
 
 
 class TablePage(Screen):
-    """A game being played. Moves enter through the session, whatever part of the page they come from."""
+    """A game being played. All moves of all parts of the page go through the session."""
 
     zoom_wanted = Signal(str, str)
     help_wanted = Signal(str)
@@ -343,7 +343,7 @@ class TablePage(Screen):
             self.side.legal.say_nothing(self.recent_events.awaited())
 
     def _follow_hand(self) -> None:
-        """Something else is held or asked for."""
+        """The held thing or the question has changed."""
         self._ask_hand()
         self.over.settle()  # answers may lie there now
         if self.text is not None:
@@ -503,7 +503,7 @@ class TablePage(Screen):
         for panel in self.side.panels():
             panel.set_language(code)
         self.refresh()
-        self.draw_ahead.begin()  # what was to be drawn ahead was in the old words
+        self.draw_ahead.begin()  # earlier drawings had the old words
         if self.tutorial is not None:
             self.tutorial.show_now()
 

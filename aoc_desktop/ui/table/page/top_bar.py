@@ -32,7 +32,7 @@ PIP = (14, 7)
 MOST_PIPS = 12
 """More rounds than these are told by their number alone."""
 MOST_STEPS = 6
-"""Of more steps than these only the one that is now is named."""
+"""With more steps than these, only the current one is named."""
 RIM = 2
 """How far a line may reach beyond a part of the course."""
 MOST_PARTS = 40
@@ -69,7 +69,7 @@ ROOMS = (
 
 
 class Part(NamedTuple):
-    """A piece of the course: what it shows, the room before it and its own, and who paints it."""
+    """A piece of the course: its look, the gap before it, its width, and the function that paints it."""
 
     look: Hashable
     before: float
@@ -78,7 +78,7 @@ class Part(NamedTuple):
 
 
 class Course(QWidget):
-    """Round with its pips, whose turn it is, and the steps of a turn: all that says where the game stands."""
+    """The round with its pips, the seat whose turn it is, and the steps of a turn."""
 
     def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__()
@@ -125,7 +125,7 @@ class Course(QWidget):
         return self._words.step(moment.step, language)  # before the first round
 
     def _seat(self) -> Seat | None:
-        """Who is asked; while chance decides, whose turn it is."""
+        """The seat that decides; while chance decides, the seat whose turn it is."""
         if self.session.unconfirmed is not None:
             return self.session.unconfirmed
         decider = self.session.decider

@@ -142,7 +142,7 @@ class Tutorial(QObject):
         self.bubble = Bubble(self._over)
         self._said = ""
         self._quiet = True
-        """Nothing is to be said now."""
+        """No bubble is shown now."""
         self._placed: tuple[object, ...] = ()
         self.bubble.next.clicked.connect(self._next)
         self.bubble.alone.clicked.connect(self.guide.end)
@@ -205,7 +205,7 @@ class Tutorial(QObject):
                 self._page.take_focus()
 
     def _by_keys(self) -> Iterator[str]:
-        """Where something is to be dragged: how the keyboard does it."""
+        """For a step with a drag: how to do it by keyboard."""
         step, rows = self.guide.step, self._page.models
         if step is None or not step.moves:
             return
@@ -244,7 +244,7 @@ class Tutorial(QObject):
 
     @property
     def waits_for(self) -> QPushButton | None:
-        """Next, while the step asks for nothing but to be read."""
+        """The Next button, while the step is only to be read."""
         step = self.guide.step
         return self.bubble.next if step is not None and step.is_read and self.bubble.isVisible() else None
 
@@ -257,18 +257,18 @@ class Tutorial(QObject):
     # ------------------------------------------------------------------ places
 
     def _look_again(self) -> None:
-        """Something may have moved, or the past is no longer looked at."""
+        """Check the bubble's place: its target may have moved, or the player has come back from the past."""
         if self._quiet != (not self._key or self._page.history_view.past is not None):
             self.show_now()
         elif not self._quiet and self._now() != self._placed:
             self._page.over.settle()
 
     def _now(self) -> tuple[object, ...]:
-        """All that its place depends on, but what else lies over the table."""
+        """All that its place depends on, except the other panels over the table."""
         return self.target(), tuple(self.needed()), self._over.size(), self._preferences.scale
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
-        """Beside what it speaks of, over nothing that the step needs; unseen where it would lie on something else."""
+        """Beside its target, covering nothing that the step needs; hidden if it would lie on another panel."""
         place = None
         if not self._quiet:
             self._placed = self._now()
@@ -299,7 +299,7 @@ class Tutorial(QObject):
             self._came_from = old
 
     def _give_back_focus(self) -> None:
-        """To where the player was, not to whatever Qt thinks comes next."""
+        """Focus the player's last place, instead of the widget that Qt would choose."""
         came = self._came_from
         if came is not None and came.isVisible() and came.isEnabled():
             came.setFocus()
@@ -384,7 +384,7 @@ class Tutorial(QObject):
     def _united(self, places: Sequence[Place]) -> QRectF:
         """Around all pieces at these places; the id "*" stands for any."""
         whole = QRectF()
-        if self._page.reads:  # there is nothing to point at
+        if self._page.reads:  # a text table has no arrow
             return whole
         for piece in self._page.view.stage.with_places():
             if piece.place is not None and (piece.place in places or (piece.place[0], ANY) in places):

@@ -1,5 +1,7 @@
-"""What has changed, shown as motion: pieces travel, things fly, numbers roll. It blocks nothing: the pieces themselves
-are where they belong at once for every click, and the next move cuts it short."""
+"""Show changes as motion: pieces travel, signs fly, numbers roll.
+
+Motion blocks no input: clicks find the pieces at their new places at once, and the next move cuts it short.
+"""
 
 from __future__ import annotations
 

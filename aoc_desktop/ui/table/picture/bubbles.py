@@ -1,4 +1,4 @@
-"""Bubbles: what a move would do, shown where it would happen; and in a few words why something cannot be done."""
+"""Bubbles: the effects of a move, shown at its place; or in a few words why a move is not possible."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Sketch:
 
 
 class Words(NamedTuple):
-    """All that a bubble says."""
+    """The contents of a bubble."""
 
     parts: tuple[Part, ...] = ()
     lines: tuple[Line, ...] = ()
@@ -305,7 +305,7 @@ class Bubble(QGraphicsItem):
         return 18 * self.text_size
 
     def _gap_above(self, row: Line) -> float:
-        """A caption or a remark stands off what was told before."""
+        """The gap before a caption or remark."""
         return 5 * self.text_size if row.quiet and row.icon != BLANK else 0.0
 
     @property

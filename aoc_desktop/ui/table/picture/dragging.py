@@ -165,7 +165,7 @@ class Dragging:
             scene.removeItem(ghost)
 
     def _glide_back(self, ghost: Ghost) -> None:
-        """220 ms, or at once where nothing is animated."""
+        """The piece glides back in 220 ms, or at once without motion."""
         time = self._table.duration(BACK)
         if not time:
             self._drop(ghost)
@@ -196,7 +196,7 @@ class Dragging:
 
 
 GROWN = 1.2
-"""What was swept over is seen larger until the button goes up."""
+"""Swept pieces stay enlarged until the button is released."""
 
 
 class DragSelect:
@@ -208,7 +208,7 @@ class DragSelect:
         self._moved = False
 
     def press(self, piece: Piece | None) -> None:
-        """On something that can be chosen now."""
+        """The button was pressed: begin a sweep if the piece can be chosen now."""
         view = self._view
         place = piece.place if piece is not None else None
         chosen = place if place is not None and view.models.sweeps and place in view.hand.ready() else None

@@ -20,12 +20,12 @@ from aoc_desktop.ui.table.picture.view import TableView
 REST = 90
 """Milliseconds without a change before the work begins, so that it is never in the way of a move."""
 BREATH = 1
-"""Between two pieces of work, of a few milliseconds each: whatever else there is to do comes first."""
+"""Milliseconds between two small steps of work, for everything else to come first."""
 MOST_MOVES = 40
 
 
 class DrawAhead(QObject):
-    """Goes through the moves that are legal now, one small step at a time, whenever nothing else happens."""
+    """Tries out the legal moves one small step at a time while the program is idle."""
 
     def __init__(self, view: TableView, opponents: Roster) -> None:
         super().__init__(view)
@@ -37,7 +37,7 @@ class DrawAhead(QObject):
         self._future: tuple[FutureSession, Rows, Hand] | None = None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._step)
-        view.session.played.connect(self.stop)  # what was legal is not any more, though the table may change later
+        view.session.played.connect(self.stop)  # its moves are no longer legal, though the table may change later
         view.models.changed.connect(self.begin)
 
     @property

@@ -35,11 +35,11 @@ class Lights:
     asked: Place | None = None
     """What a move is about whose next word is asked for: it is spoken for."""
     meant: Preview | None = None
-    """What that move would do, whatever the answer."""
+    """The preview of that move, or the common part of its answers' previews."""
     ready: frozenset[Place] = frozenset()
     """What may be taken up now."""
     busy: bool = False
-    """Something is held or asked: only its own targets shine."""
+    """A thing is held or a question asked: only its own targets shine."""
     setting: str = ""
     """The word of the move that is set in the hand."""
     about: Place | None = None
@@ -64,7 +64,7 @@ class DrawContext:
         return self.theme.seats[number]
 
     def stamp(self, painter: QPainter, rect: QRectF, look: Hashable, draw: Draw, margin: float = SHADE) -> None:
-        """The face of a card, drawn once whatever lies or shines on it."""
+        """Draw the face of a card from a cached picture without marks and lights."""
         self.stage.pictures.stamp(painter, rect, look, self.stage.ratio, draw, margin)
 
     def caption(self, key: str, rect: QRectF, title: str, note: str = "") -> None:

@@ -26,7 +26,7 @@ DIRECTIONS = {
 ASIDE = 2.4
 """How much worse it is to be off the line than far away."""
 WIDE = 1.2
-"""How far aside of an arrow's line, in how far it leads, something may lie that it comes to."""
+"""How far off an arrow key's direction a piece may lie, relative to its distance, to be reached."""
 
 OUT = 2.5
 """How far outside of the piece the ring runs: twice that is left under the captions."""
@@ -107,7 +107,7 @@ class FocusWalk:
         return self._to(best)
 
     def cycle(self, wanted: Callable[[Place], bool], backwards: bool = False) -> bool:
-        """To the next place with which something can be done; False at the end of the round."""
+        """Go to the next place that can be used; False at the end of the round."""
         pieces = [piece for piece in self._in_order() if piece.place and wanted(piece.place)]
         if backwards:
             pieces.reverse()
@@ -196,7 +196,7 @@ class Finder(QLineEdit):
         self._show()
 
     def _best(self, places: Sequence[Place]) -> Place | None:
-        """What can be used of all that has this name; else the last, which is what the others stand on."""
+        """A usable one of the places with this name, or else the last, which the others stand on."""
         useful = self._view.useful()
         return next((place for place in places if place in useful), places[-1] if places else None)
 

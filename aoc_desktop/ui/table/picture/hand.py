@@ -21,7 +21,7 @@ TURN = "turn"
 
 
 class Meaning(NamedTuple):
-    """What doing something here would mean: moves (several: a choice is left), or why it cannot be done."""
+    """The meaning of a click or drop: its moves (several leave a choice), or why it is not possible."""
 
     moves: tuple[Move, ...] = ()
     reason: Reason | None = None
@@ -52,7 +52,7 @@ class Hand(QObject):
         self.asked: Move | None = None
         """The beginning of a move whose next word is asked for."""
         self._among: tuple[Move, ...] = ()
-        """The moves that what was done so far leaves, where a word is asked for."""
+        """The moves that the answers so far leave, while a word is asked for."""
         self.advised: Place | None = None
         """What a hint points at: it shines while the pointer is elsewhere."""
         self._previews: dict[Move, Preview] = {}
@@ -66,7 +66,7 @@ class Hand(QObject):
         return next((prefix for prefix in self.rows.questions() if self.rows.player_view.can(*prefix)), None)
 
     def targets(self) -> dict[Place, list[Move]]:
-        """Where something can be done now, with what it means."""
+        """The places that can be used now, each with its moves."""
         if self.held is not None:
             return self._as_asked(self._as_set(self.rows.gesture_index.targets(self.held)))
         if self.asked is not None:
@@ -190,7 +190,7 @@ class Hand(QObject):
         return (*move[:index], self.setting, *move[index + 1 :])
 
     def _elsewhere(self, held: Place) -> Reason | None:
-        """Why not on a place that is not meant for it: it can go nowhere now, or it goes somewhere else."""
+        """Why the held thing cannot go on this place: it has no target now, or belongs elsewhere."""
         found = self.rows.gesture_index.targets(held)
         if set(found) == {
             held
@@ -249,7 +249,7 @@ class Hand(QObject):
         self.changed.emit()
 
     def advise(self, move: Move | None) -> None:
-        """Let what a move begins with shine; None: nothing."""
+        """Let the place where a move begins shine; None: no place."""
         place = self.rows.advised_place(move) if move is not None else None
         self.advised = place if place is not None and place[0] else None
         self.changed.emit()
@@ -278,7 +278,7 @@ class Hand(QObject):
         return False
 
     def _is_whole(self, move: Move) -> bool:
-        """Where moves are too many to be listed, what was said so far may be a beginning only."""
+        """False where the words so far may only begin a move, in games with too many moves to list."""
         player_view = self.rows.player_view
         return not player_view.wide or player_view.legal is None or move in player_view.legal
 
@@ -346,7 +346,7 @@ class Hand(QObject):
             self.refused.emit(reason)
 
     def play(self, move: Move) -> bool:
-        """False if nothing was played after all: it is not legal, or its player thought again."""
+        """Play a move; False if it is illegal, or its player declined to confirm it."""
         self.held = self.asked = None
         self.setting = ""
         try:

@@ -43,7 +43,7 @@ class Hover(QObject):
     """Follows the pointer, the focus, and moves that are pointed at beside the table."""
 
     status = Signal(str)
-    """What would happen here, or why not, in one sentence; empty: nothing to say."""
+    """The effect of a click here, or why there is none, in one sentence; empty: no text."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view)
@@ -76,7 +76,7 @@ class Hover(QObject):
         self.bubble.text_size = self.note.text_size = factor
 
     def forget(self) -> None:
-        """The table has changed: what was shown of a move is over."""
+        """The table has changed: drop the preview."""
         self._models.show_preview(None)
         self._pointed = None
         self.hush()
@@ -141,7 +141,7 @@ class Hover(QObject):
         self._explained = False
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
-        """Something else lies over the table now, or no longer: bubble and note go where they are clear of it."""
+        """The panels over the table have changed: move bubble and note clear of them."""
         view, corner = self._view, on_page(page, self._view.viewport()).topLeft()
         there = [rect.translated(-corner).toAlignedRect() for rect in taken]
         self._taken = [view.mapToScene(rect).boundingRect() for rect in there]
@@ -229,10 +229,10 @@ class Hover(QObject):
             self.hush()
 
     def question(self) -> tuple[str, tuple[tuple[str, str], ...]]:
-        """What the hand is asked, and the card that it is about: where that goes, or what the action brings; empty:
-        nothing."""
+        """The hand's question and the card that it is about: the targets of that card, or the effect of the action;
+        empty: no question."""
         hand, asked = self._hand, self._hand.asked
-        about = hand.held if hand.targets() else None  # where nothing can be done, the hint says why
+        about = hand.held if hand.targets() else None  # without targets the hint gives the reason
         words = self.tr("choose where it goes; Esc puts it back")
         if asked is not None and (answers := [move for moves in hand.targets().values() for move in moves]):
             about = self._models.asked_place(asked)
@@ -281,7 +281,7 @@ class Hover(QObject):
         announce(self._view, text)
 
     def follow_hand(self) -> None:
-        """Something is held or asked, or no longer: the table is laid out once, with what that would do here."""
+        """The held thing or the question has changed: lay the table out once, with the preview of this place."""
         before = self._models.preview
         if self._pointed is None:
             self._models.show_preview(self._hand.preview(self.hovered))
@@ -323,7 +323,7 @@ class PlaceWords:
         self._view, self._models, self._hand, self._look = view, view.models, view.hand, view.look
 
     def sentence(self, place: Place | None, moves: tuple[Move, ...], reason: Reason | None) -> str:
-        """What doing something here would mean: one of these moves, or none for this reason."""
+        """The meaning of a click or drop here: one of these moves, or none for this reason."""
         if place is None:
             return self._view.say(reason) if reason is not None else ""
         moves = moves or self._hand.of_card(place)[:1]

@@ -34,7 +34,7 @@ class Flyer(QGraphicsItem):
 
 
 class Motions(QObject):
-    """All that moves now."""
+    """All running motions."""
 
     def __init__(self, parent: QObject, duration: Callable[[int], int]) -> None:
         super().__init__(parent)

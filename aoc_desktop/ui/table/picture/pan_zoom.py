@@ -138,8 +138,8 @@ class PanZoom(QObject):
     # ------------------------------------------------------------------ the ground in the hand
 
     def press(self, event: QMouseEvent, piece: Piece | None, point: QPointF) -> bool:
-        """A button of its own, or the middle button on it; True: nothing else is meant. The left one may become a drag
-        of the ground, and may stay a click."""
+        """Handle a press on one of its buttons, or of the middle button; True: it is handled. A press of the left
+        button may become a drag of the ground or stay a click."""
         panorama = self.panorama
         if panorama is None or not panorama.zone.contains(point):
             return False
@@ -171,7 +171,7 @@ class PanZoom(QObject):
         return drawn
 
     def pull(self) -> None:
-        """Something is carried: near the edge it draws the look along."""
+        """While a piece is dragged near the edge, scroll the view."""
         if self._pulling() is None:
             self._pull.stop()
         elif not self._pull.isActive():

@@ -13,7 +13,7 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.ui.table.picture.stage import Piece, Stage, edge_pixels
 
 SMOOTH_BELOW = 1_200_000
-"""Pixels up to which a picture is grown smoothly while it moves: for more there is no time."""
+"""Pixels up to which a picture is scaled smoothly while it moves; larger ones would take too long."""
 NO_CONTENTS = QGraphicsItem.GraphicsItemFlag.ItemHasNoContents
 
 

@@ -120,7 +120,7 @@ def edge_pixels(margin: float, ratio: float) -> int:
 
 
 class Laid(NamedTuple):
-    """All that the stage is told of a piece."""
+    """The description of a piece for the stage."""
 
     rect: QRectF
     look: Hashable
@@ -133,7 +133,7 @@ class Laid(NamedTuple):
 
 
 class Piece(QGraphicsObject):
-    """Something on the table. Its face is a picture; its place says what a click or drop on it means."""
+    """A piece of the table. Its face is a picture; its place gives clicks and drops their meaning."""
 
     def __init__(self, stage: Stage, key: str) -> None:
         super().__init__()
@@ -149,7 +149,7 @@ class Piece(QGraphicsObject):
         self.lifted = False
         """Raised a little under the pointer."""
         self.laid: Laid | None = None
-        """How it was put; None if it wears something else since."""
+        """The description that it was put with; None if its look has changed since."""
         self._bounds = QRectF()
         self._look: Hashable = None
         self._draw: Draw | None = None
@@ -318,7 +318,7 @@ class Stage:
         return round(value * self.ratio) / self.ratio
 
     def end(self) -> None:
-        """Take away what was not put again."""
+        """Remove the pieces that were not put again."""
         for key in [key for key in self.pieces if key not in self._seen]:
             self.scene.removeItem(self.pieces.pop(key))
 

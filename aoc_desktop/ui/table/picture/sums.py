@@ -32,7 +32,7 @@ def sum_tip(rows: list[tuple[str, str]]) -> str:
 
 
 def sum_words(look: TableLook, place: Place, rows: Any, faces: Any, said: str = "") -> str:
-    """What lies there, each line or term a sentence; without what was said already."""
+    """The lines or terms of a place, each as a sentence, without those in `said`."""
     if lines := look.place_lines(place, rows, faces):
         players = rows.session.names
         begun = (line if line.startswith(players) else capital(line) for line in lines)

@@ -115,7 +115,7 @@ class TableView(QGraphicsView):
         self._describe()
 
     def _describe(self) -> None:
-        """A scene is opaque to a screen reader: it gets the table in sentences, a hidden one none of a hidden hand."""
+        """Describe the table to screen readers, for which the scene is opaque; a hidden table gets no description."""
         self.setAccessibleDescription(self.look.table_words(self.models, self.language) if self.isVisible() else "")
 
     def say(self, reason: Reason) -> str:
@@ -230,7 +230,7 @@ class TableView(QGraphicsView):
         self.walk.set(None)
 
     def _follow_hand(self) -> None:
-        """Something is held or asked: other places shine."""
+        """The held thing or the question has changed: other places shine."""
         self.hover.follow_hand()
 
     # ------------------------------------------------------------------ mouse
@@ -264,7 +264,7 @@ class TableView(QGraphicsView):
         return self.pointer
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The second press of a double click does nothing: no move is ever doubled."""
+        """Ignore the second press of a double click, so that no move is doubled."""
         self.dragging.press(None, self.mapToScene(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -347,7 +347,7 @@ class TableView(QGraphicsView):
     # ------------------------------------------------------------------ keyboard
 
     def _takes(self, event: QKeyEvent) -> bool:
-        """Whether this key means something here that it does not mean elsewhere."""
+        """Whether this key has a meaning here that it lacks elsewhere."""
         key, plain = event.key(), not event.modifiers() & CHORD
         finds = self.look.finds and event.text() == FIND
         return finds or (plain and (self.keys.sets(key) or self.keys.answer(key) is not None))
@@ -369,7 +369,7 @@ class TableView(QGraphicsView):
             self.finder.open()
         elif key == Key.Key_Z:
             self.zoom_here()
-        elif key == Key.Key_Alt:  # it may be pressed on the way to another key: nothing is said where no card lies
+        elif key == Key.Key_Alt:  # it may be pressed on the way to another key: be silent if no card lies here
             self._zoom(self.place_here())
         elif key == Key.Key_Shift and self.dragging.active:
             self.hand.set_second()
@@ -386,7 +386,7 @@ class TableView(QGraphicsView):
             event.ignore()
 
     def _walk(self, event: QKeyEvent) -> None:
-        """Arrows: to what can be used, where the game wants it so; with Shift to whatever lies there."""
+        """Arrows go to usable places, in games that want it so; with Shift to any place."""
         everywhere = event.modifiers() & Qt.KeyboardModifier.ShiftModifier or not self.look.arrows_find_useful
         wanted = None if everywhere else self.useful()
         if not self.walk.walk(event.key(), wanted or None):
@@ -446,7 +446,7 @@ class TableView(QGraphicsView):
             self._focus_moved()
 
     def _explain(self, piece: Piece) -> None:
-        """A number that was clicked opens the sum of its terms; what plays nothing does what it is for."""
+        """A click on a number opens its terms; a click on a place of `presses` is handled by the game."""
         if piece.place is not None and piece.place[0] in self.look.presses:
             self.look.press(piece.place, self)
         elif piece.place is not None and self.explains(piece.place):

@@ -135,7 +135,7 @@ class CommandEdit(QLineEdit):
         painter.end()
 
     def event(self, event: QEvent) -> bool:
-        """Tab completes where something is left to complete; single letters are typed, whatever they call elsewhere."""
+        """Tab completes an incomplete word; single letters are typed, even if they are keys of actions."""
         pressed = (
             isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
         )
@@ -151,7 +151,7 @@ class CommandLine(QWidget):
 
     left = Signal()
     ran = Signal()
-    """Something was run: the keyboard goes back to the table."""
+    """A command was run: the focus goes back to the table."""
 
     def __init__(self, commands: Commands, preferences: Preferences) -> None:
         super().__init__()
@@ -168,12 +168,12 @@ class CommandLine(QWidget):
         self.edit.textEdited.connect(self.look_again)
         self.edit.installEventFilter(self)
         self._typed: list[str] = []
-        """What was run before, the newest last."""
+        """The lines run so far, the newest last."""
         self._back = 0
         self._best = ""
-        """What was offered first when it was last said."""
+        """The best match when it was last spoken."""
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
-        """Until nothing more is typed: what each letter would have meant is not said."""
+        """Waits for a rest in typing, so that matches of half-typed words are not spoken."""
         self._pause.timeout.connect(self._say_best)
         self.keys = label(role="caption")
         set_role(self.keys, "Client")  # said with the screen's name they would be the first words
@@ -208,7 +208,7 @@ class CommandLine(QWidget):
 
     @staticmethod
     def _ghost(text: str, found: Sequence[Command]) -> str:
-        """The end of the best command, where it begins with just what was typed."""
+        """The rest of the best command, if it begins with exactly the typed text."""
         if not text or not found or found[0].run is None:
             return ""
         best = found[0].text

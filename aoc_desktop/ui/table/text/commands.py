@@ -27,7 +27,7 @@ NAMED = ("undo", "redo")
 
 
 class Command(NamedTuple):
-    """Something that may be typed."""
+    """A command that the user may type."""
 
     text: str
     """As it is written in full."""
@@ -152,7 +152,7 @@ class Commands:
                 yield Command(text, view.say(reason))
 
     def _unknown(self, typed: str) -> list[Command]:
-        """Nothing begins like this: why not, as the rules say it."""
+        """No command begins like this: the reason, from the rules."""
         move = tuple(typed.casefold().split())
         reason = self._rows.rows.session.why_not(move)
         return [Command(typed.strip(), self._rows.view.say(reason))] if reason is not None else []

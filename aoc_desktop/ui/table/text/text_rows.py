@@ -141,7 +141,7 @@ class TextRows:
         return [*offered, *found.values(), *self._uncovered_by()]
 
     def _uncovered_by(self) -> Iterator[str]:
-        """The actions that show a part of the table which something else covers."""
+        """The actions that show a covered part of the table."""
         for zone in self._zones.values():
             if zone.shown_by and not self._places[zone.id]:
                 yield zone.shown_by
@@ -173,7 +173,7 @@ class TextRows:
         yield from (card for card in dict.fromkeys(look.seat_cards(seat, self.rows)) if card not in lie)
 
     def _board(self, seat: Seat) -> list[str]:
-        """All that lies before a player, sentence by sentence."""
+        """A player's board, sentence by sentence."""
         view = self.rows.player_view.view
         players = self.rows.session.names
         told = " ".join(self.rows.words.board(view, seat, players, self.language))

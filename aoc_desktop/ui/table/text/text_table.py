@@ -150,7 +150,7 @@ class TextTable(Screen):
 
     @property
     def is_narrow(self) -> bool:
-        """Whether there is no room for a picture beside the words."""
+        """Whether there is no room for a picture beside the text."""
         return self.width() < LEAST * max(1.0, self.preferences.wished_size)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -178,7 +178,7 @@ class TextTable(Screen):
 
     def go_to_section(self, name: str) -> None:
         if self.tree.hasFocus() and self.tree.here == section(name):
-            announce(self.tree, self.tree.said())  # nothing moves, so nothing else would say it
+            announce(self.tree, self.tree.said())  # the focus stays, so no other message would speak it
         self.tree.setFocus()
         self.tree.go_to(section(name))
 
@@ -312,7 +312,7 @@ class TextTable(Screen):
                 return True
         return super().eventFilter(watched, event)
 
-    # ------------------------------------------------------------------ what was said
+    # ------------------------------------------------------------------ spoken sentences
 
     def _hear(self, _text: str) -> None:
         if self.isVisible():

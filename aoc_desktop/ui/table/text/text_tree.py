@@ -36,7 +36,7 @@ class TextTree(QTreeView):
     """The tree view: which row has the focus, and the actions on it. It knows no game."""
 
     chosen = Signal(object)
-    """Enter, or a click on what has it already: the row's key."""
+    """Enter, or a click on the row in focus: the row's key."""
     reached = Signal(object)
     """The keyboard is at another row."""
     cancelled = Signal()
@@ -67,7 +67,7 @@ class TextTree(QTreeView):
         self._at: Key = None
         """Where the keyboard was before a click."""
         self.wanted: Callable[[QKeyEvent], bool] = lambda _event: False
-        """Whether a key means something here that it does not mean elsewhere."""
+        """Whether a key has a meaning here that it lacks elsewhere."""
 
     # ------------------------------------------------------------------ where the keyboard is
 
