@@ -60,7 +60,7 @@ class Tile(QFrame):
 
 
 class Emblem(QWidget):
-    """The sign of what was played with: a civilisation, a nation, a leader."""
+    """The sign of a civilisation, a nation or a leader."""
 
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__()
@@ -83,7 +83,7 @@ class Emblem(QWidget):
 
 
 class Champion(QWidget):
-    """What was played with, and its honour: the favourite, the most successful."""
+    """A civilisation, nation or leader with its honour: the favourite, the most successful."""
 
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__()

@@ -84,7 +84,7 @@ def marked_words(old: str, new: str, colour: str) -> tuple[str, str]:
 
 
 class ChangesPanel(QWidget):
-    """Says what was changed; nothing is said too."""
+    """Lists the changed values, or tells that there are none."""
 
     put_back = Signal(object)
     """The draft without one of the differences."""

@@ -91,7 +91,7 @@ class CardCells(QWidget):
         return box
 
     def _cell(self, field: str, shape: Shape, value: Any, path: Path) -> QWidget:
-        """One choice by its shape; whatever has none is written as the file has it."""
+        """The control for one value by its shape; a value of unknown shape is typed as in the file."""
         if isinstance(shape, Number) and type(value) is int:
             return self._spin(shape, value, path)
         if isinstance(shape, Truth):
@@ -160,7 +160,7 @@ class CardCells(QWidget):
         return held(layout)
 
     def _pair(self, field: str, key: Word, number: Number, value: Mapping[str, Any], path: Path) -> QWidget:
-        """So many of something."""
+        """The controls for an amount of a thing."""
         word, amount = next(iter(value.items()))
         words = list(dict.fromkeys((*self._choices.words(field, key), word)))
         absent = self._may_go(path)
@@ -247,7 +247,7 @@ class CardEditor(CardCells):
         return not isinstance(self._shape, (Several, Pairs, Table))
 
     def set_value(self, value: Any) -> None:
-        """Another value, from outside: nothing is told."""
+        """Show another value without signalling a change."""
         if value != self._value:
             self._value = value
             self.build()
@@ -401,7 +401,7 @@ class CardEditor(CardCells):
     def _further(
         self, table: Table, value: Mapping[str, Any], path: Path, before: str
     ) -> Iterator[tuple[Path, Any, str]]:
-        """What may be added or left out: its place, what comes there (None: nothing), and its words."""
+        """The fields that can be added or removed: place, new value (None removes), and words."""
         ordered = self._choices.vocabulary.ordered
         for name in ordered(self._choices.addable(table, value)):
             if self._offered(name, table):
@@ -439,7 +439,7 @@ class CardEditor(CardCells):
         return self._titled(self._book.value_name(name), box)
 
     def _head(self, table: Table, value: Mapping[str, Any], path: Path) -> QWidget:
-        """What kind of effect it is, of all that there are."""
+        """The choice of the effect's kind among all kinds."""
         found = [(head, word) for head in self._choices.vocabulary.heads for word in self._words_of(table, head)]
         box = self._combo([(pair, self._book.word_name(*pair)) for pair in found], (*path, "head"))
         here = next((pair for pair in found if value.get(pair[0]) == pair[1]), None)

@@ -19,7 +19,7 @@ class Draft(NamedTuple):
 
 
 class Steps:
-    """One list of steps, whatever they were made with."""
+    """One list of steps for undo and redo, for every kind of change."""
 
     def __init__(self, values: Mapping[str, Any], source: Any) -> None:
         self._source = source

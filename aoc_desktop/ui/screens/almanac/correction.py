@@ -220,7 +220,7 @@ class CorrectionDialog(QDialog):
         return self.width() >= NARROW * self._preferences.text_size
 
     def _toggle_card(self) -> None:
-        """Where there is no room for it beside the values, the card is looked at now and then."""
+        """Show or hide the card, where it has no room beside the values."""
         self._side.setVisible(self._side.isHidden() or self._is_wide)
 
     def _editor(self, field: str, value: Any) -> QSpinBox | QPlainTextEdit | CardEditor:
@@ -260,7 +260,7 @@ class CorrectionDialog(QDialog):
         return found
 
     def _changed(self) -> None:
-        """Something was changed by hand: that is a step."""
+        """The user changed a value: add a step."""
         with suppress(ValueError):
             values = self._values()
             if values != self._steps.now.values:
@@ -302,7 +302,7 @@ class CorrectionDialog(QDialog):
         self._check()
 
     def _at_row(self, act: Any) -> None:
-        """Do something with the effect that the keyboard is at."""
+        """Call `act` with the effect that has the focus."""
         holder = self.focusWidget()
         for editor in self.fields.values():
             if holder is None or not isinstance(editor, CardEditor) or not editor.isAncestorOf(holder):
@@ -457,7 +457,7 @@ class CorrectionDialog(QDialog):
 
 
 def _bar_of(*widgets: QWidget) -> QWidget:
-    """A band over the whole width; what has no room stands in another row of it."""
+    """A band over the whole width; widgets without room go into another row of it."""
     layout = column(margins=(22, 9, 22, 9))
     layout.addLayout(Flow(*widgets, gap=8))
     return panel(layout, "bar")

@@ -105,7 +105,7 @@ class AlmanacScreen(Screen):
 
     back_wanted = Signal()
     said = Signal(str)
-    """What came of something that was done with a set."""
+    """The result of an action on a set."""
 
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(preferences)
@@ -162,7 +162,7 @@ class AlmanacScreen(Screen):
         self._side = Scrolled(panel(beside), read=True)
         beside_it = column(self._side, gap=8)
         beside_it.addLayout(Flow(self.correct, self.manage))
-        beside_it.setStretch(0, 1)  # also where nothing can be corrected
+        beside_it.setStretch(0, 1)  # also without corrections
         middle.addLayout(beside_it)
         layout.addLayout(middle, 1)
 
@@ -226,7 +226,7 @@ class AlmanacScreen(Screen):
         self.unseen.setVisible(self.kind == self.book.unseen_kind and self.sets.currentData() == THIS_GAME)
         chosen = self.chosen_card()
         found = [] if self._bad_set else self._found()
-        self.list.blockSignals(True)  # while the old items go, none of them is to be looked at
+        self.list.blockSignals(True)  # the selection must not follow items that are being removed
         self.list.clear()
         for card in found:
             item = QListWidgetItem(self.book.name(self.kind, card))

@@ -42,7 +42,7 @@ class AwardBook(Protocol):
         """Those of a group, in the order of the page."""
 
     def paint(self, painter: QPainter, rect: QRectF, award: Award, theme: Theme) -> None:
-        """Its medallion; what shines is what was earned."""
+        """Paint its medallion, shining if it is earned."""
 
     def paint_progress(self, painter: QPainter, rect: QRectF, award: Award, theme: Theme, size: float) -> None:
         """Each condition with what that game had of it, in the middle of `rect`, in signs of this size."""

@@ -32,7 +32,7 @@ class Badge(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         earned = self._award.earned is not None
-        most = LARGEST_BADGE if earned else LOCKED_BADGE  # what shines is what was earned
+        most = LARGEST_BADGE if earned else LOCKED_BADGE  # earned ones shine
         side = min(self.width(), self.height(), round(most * self._preferences.frame))
         place = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
         self._book.paint(painter, place, self._award, self._preferences.theme)

@@ -77,12 +77,12 @@ class OptionsForm(QObject):
         return [self.heading, *(part for name in self.variants for part in (self.variants[name], self.reasons[name]))]
 
     def aside(self) -> QWidget | None:
-        """What needs half of the screen, such as a map: it stands beside players and options, who share the other half,
-        with a row only for those who play and the seed under "More"."""
+        """A widget that needs half of the screen, such as a map: it stands beside players and options, which share the
+        other half, with rows only for filled seats and the seed under "More"."""
         return None
 
     def seated(self, names: Sequence[str]) -> None:
-        """Who plays, in order."""
+        """Called with the players' names, in order."""
 
     def explained(self) -> list[QWidget]:
         """Words under a choice: they begin where its name does."""

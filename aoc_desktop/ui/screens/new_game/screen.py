@@ -1,4 +1,4 @@
-"""The screen that sets a table: who plays, by which options of the game, and the seed."""
+"""The screen that sets a table: players, options of the game, and the seed."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class NewGameScreen(Screen):
         own = self.options.colours
         self.seats = [SeatChoice(seat, preferences, seat >= fewest, own) for seat in range(most)]
         self.add = button()
-        """Where only those are shown who play: one more."""
+        """Adds a player, in a layout that shows only filled seats."""
         self.add.setObjectName("add_player")
         self.more = button()
         """Where the map needs the room: the seed, when asked for."""
@@ -226,7 +226,7 @@ class NewGameScreen(Screen):
         self._check()
 
     def _choose_levels(self) -> None:
-        """Who played each seat last; a seat of which nothing is known is the usual level's."""
+        """Give each seat its last player, or else the usual level."""
         wanted = self.preferences.settings.players_of(self.game.id, self.game.players)
         last = self.preferences["seat_levels"].split(",")
         last += [""] * len(self.seats)
@@ -300,7 +300,7 @@ class NewGameScreen(Screen):
                 return
 
     def _show_players(self) -> None:
-        """A row for those who play; who is one too many for the fewest can go."""
+        """Show a row for each player; a player above the least number can be removed."""
         taken = self._taken()
         for seat in self.seats:
             seat.setVisible(seat.taken)
@@ -398,7 +398,7 @@ class NewGameScreen(Screen):
         self._check()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The game's own scenery, painted once for a size; in high contrast nothing lies behind a form."""
+        """Paint the game's own scenery, cached by size; high contrast leaves it out."""
         theme, whole = self.preferences.theme, QRectF(self.rect())
         painter = QPainter(self)
         if theme.bold:

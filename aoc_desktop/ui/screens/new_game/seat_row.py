@@ -1,4 +1,4 @@
-"""One seat of a game that is being set up: its colour, its name, and who plays it."""
+"""One seat of a new game: its colour, its name, and its player."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class ColourChoice(QToolButton):
 
 
 class SeatChoice(QWidget):
-    """One seat: colour, name, and who plays it."""
+    """One seat: colour, name and player."""
 
     changed = Signal()
 
@@ -84,7 +84,7 @@ class SeatChoice(QWidget):
         super().__init__()
         self.seat, self._preferences, self.may_be_empty = seat, preferences, may_be_empty
         self._chosen: str | None = None
-        """Who plays it among others, remembered while one plays alone."""
+        """The seat's player at a table, remembered during solo play."""
         self.colour = ColourChoice(seat, preferences)
         self.name = QLineEdit()
         self.name.setMaxLength(24)
@@ -143,7 +143,7 @@ class SeatChoice(QWidget):
         self.remove.setIcon(QIcon(icon_pixmap("close", side, self._preferences.theme.text, self.devicePixelRatioF())))
 
     def about(self, level: str) -> str:
-        """How an AI of this level plays, in one line; nothing for people and empty seats."""
+        """How an AI of this level plays, in one line; empty for people and empty seats."""
         return {
             "random": self.tr("Plays any legal move, without thinking."),
             "novice": self.tr("Plays plausible moves and makes mistakes."),
@@ -160,7 +160,7 @@ class SeatChoice(QWidget):
         name_choice(self.player, self.tr("Who plays seat {0}").format(self.seat + 1), about)
 
     def choose(self, level: str) -> None:
-        """A level, "human" or, for an empty seat, nothing; what this seat does not offer changes nothing."""
+        """Choose a level, "human" or, for an empty seat, ""; a choice that this seat does not offer is ignored."""
         if (place := self.player.findData(level)) >= 0:
             self.player.setCurrentIndex(place)
 

@@ -42,7 +42,7 @@ CAP, PAD, HEIGHT = 22, 6, 42
 
 
 class Celebration(Overlay):
-    """Over the window: laurel, points, stars. Nothing is blocked; it closes by a choice only."""
+    """Laurel, points and stars over the window. It holds up no input; the user's choice closes it."""
 
     result_wanted = Signal()
 
@@ -210,9 +210,8 @@ class Celebration(Overlay):
         paint_cap(painter, frame, self._skip, theme.text, scale)
 
 
-# How a victory is painted: laurel, the winner's shape with the points, stars, ranks and what was earned.  All
-# measures are those of a window of 1280 × 720; the picture grows with the window. Times are milliseconds at the
-# usual pace.
+# Paint a victory: laurel, the winner's shape with the points, stars, ranks and rewards. All measures are those of a
+# window of 1280 × 720; the picture grows with the window. Times are milliseconds at the usual pace.
 
 
 WIDTH, PICTURE_HEIGHT = 1280.0, 720.0

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Count(NamedTuple):
-    """A small number on a player's card: what was built, won or saved."""
+    """A small number on a player's card: buildings, victories or savings."""
 
     name: str
     """As `sum_of` knows it."""
@@ -60,7 +60,7 @@ class ResultParts:
     """Of one game that is over."""
 
     sources: tuple[str, ...] = ()
-    """What points come from, in the order of the chart; none: there is no such chart."""
+    """The sources of points, in the order of the chart; empty: the game has no such chart."""
     onward: str = ""
     """What this game has opened, if the screen shall lead there."""
 
@@ -70,7 +70,7 @@ class ResultParts:
         self.awards: QWidget | None = None
         """What the game earned, between the ranking and what decided it."""
         self.end: object = None
-        """What its ways made of it: what it brought, or why it counts for nothing."""
+        """The rewards of the game, or why it counts for none."""
 
     # ------------------------------------------------------------------ a player
 
@@ -83,7 +83,7 @@ class ResultParts:
         return ""
 
     def tags(self, seat: int) -> tuple[str, ...]:
-        """What was played with."""
+        """The civilisations, nation or leader that the seat played."""
         return tags_of(self.match.game, self.match.state)[seat]
 
     def ranking(self) -> Sheet | None:
@@ -150,7 +150,7 @@ class ResultParts:
     # ------------------------------------------------------------------ words
 
     def about(self, players: str) -> list[str]:
-        """What was played, in a few words each; `players` says by how many."""
+        """The variants played, in a few words each; `players` tells the number of players."""
         names = self.preferences.speech_of(self.look.id).names["variant"]
         return [players, *(names[name].display for name in self.session.record().variants)]
 
@@ -169,7 +169,7 @@ class ResultParts:
         return next(found, "")
 
     def cause(self, gain: Gained) -> str:
-        """What brought points, by its name; "": a rule that has none."""
+        """The name of the card or rule that brought points; "" for a rule without a name."""
         speech = self.preferences.speech_of(self.look.id)
         if gain.cause_kind and gain.cause_kind != "rule":
             return str(speech.names[gain.cause_kind][gain.cause].display)
@@ -187,7 +187,7 @@ class ResultParts:
             say_again()
 
 
-# What decided a game, at its end: the turns that brought most.
+# The turns that decided a game: those that brought most points.
 
 
 SIGN = 11

@@ -22,7 +22,7 @@ MOST_NAMED = 3
 
 
 class TurnCard(QWidget):
-    """One turn: what was played, what would have been played, and the difference."""
+    """One turn: the played moves, the moves that the AI advises, and the difference."""
 
     def __init__(self, review: TurnReview, words: Words, preferences: Preferences) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ class ReviewScreen(Screen):
         self.stop.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing thinks unseen; what was found stays."""
+        """Stop the AI while the screen is hidden; its results stay."""
         super().hideEvent(event)
         self.review.stop()
 

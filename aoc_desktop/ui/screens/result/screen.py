@@ -1,4 +1,4 @@
-"""The end of a game: who won, by what, and how the points grew."""
+"""The end of a game: the winner, the margin, and how the points grew."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class FinalScreen(Screen):
         self._tell_when_laid_out()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The room for what decided the game has changed, whatever took it."""
+        """Lay out the turning points again when their room changes."""
         if event.type() == QEvent.Type.Resize:
             self._tell_when_laid_out()
         return super().eventFilter(watched, event)
@@ -267,7 +267,7 @@ class FinalScreen(Screen):
         self._tell_turning_points()
 
     def _about(self) -> str:
-        """What broke a tie; the day's challenge, if it is one, what was played, and whether it was practice."""
+        """The tie-break, the day's challenge if it is one, the variants, and whether it was a practice game."""
         day, players = day_of(self._session.record().meta), self.tr("%n player(s)", "", len(self._session.seats))
         days = [SavedWords(self.preferences).day(day)] if day else []
         practice = [self.tr("practice game")] if self._session.practice else []

@@ -22,7 +22,7 @@ class Rank(NamedTuple):
 
 
 class Triumph(NamedTuple):
-    """All that is told, in the user's language."""
+    """The texts of the celebration, in the user's language."""
 
     title: str
     winners: tuple[Rank, ...]
@@ -39,7 +39,7 @@ class Triumph(NamedTuple):
 
 
 def triumph_of(parts: ResultParts) -> Triumph | None:
-    """What there is to celebrate; None: a game alone that brought nothing new."""
+    """The triumph to celebrate; None for a solo game without new rewards."""
     outcome, seats, speech = parts.match.outcome, parts.session.seats, parts.preferences.speech
     assert outcome is not None
     names, earned = [info.name for info in seats], tuple(parts.earned())

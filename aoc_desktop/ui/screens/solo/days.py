@@ -42,7 +42,7 @@ class Days(Protocol):
     def medal_name(self, rank: int, language: str) -> str: ...
 
     def to_share(self, day: str, reached: SoloResult, row: int, code: str, language: str) -> str:
-        """A result for the clipboard that gives nothing away; `row`: days without a gap, 0 where it was late."""
+        """A result for the clipboard that betrays no cards; `row`: days without a gap, 0 if it was late."""
 
 
 # The challenge of the day of a game that is played against computer players: any game with a DayTable.

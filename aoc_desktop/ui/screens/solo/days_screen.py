@@ -370,7 +370,7 @@ class DailyScreen(WayScreen):
         self._note.setText(again or self.tr("The first game counts; another may be played for practice."))
 
     def _begun(self) -> SavedEntry | None:
-        """The chosen day's first game; another one after it would count for nothing."""
+        """The chosen day's first game; later ones do not count."""
         return self._ways.first_of_day(self.day)
 
     def _play_words(self, played: Day | None, begun: SavedEntry | None) -> str:

@@ -132,7 +132,7 @@ class Modes(QObject):
         self.window.load_game(game_id)
 
     def replay(self, solo_result: SoloResult) -> None:
-        """The game that earned something, once more from its first move."""
+        """Replay the game that earned the result, from its first move."""
         from aoc_desktop.ui.frame.open_record import replay
 
         record = self.solo_results.record(solo_result)
@@ -172,7 +172,7 @@ class Modes(QObject):
     # ------------------------------------------------------------------ the end of a game
 
     def earns(self, session: Session) -> bool:
-        """Whether something can be earned at this table."""
+        """Whether a game at this table can earn achievements."""
         return awards_of(self.look.id) is not None
 
     def crown(self, session: Session) -> None:
@@ -212,12 +212,11 @@ class Modes(QObject):
         return crown(record, awards, day, self.solo_results, today, self.preferences["player_name"])
 
     def end_of(self, session: Session) -> object:
-        """What the end of a game played here brought, or why it counts for nothing; None for a record that is only
-        looked at."""
+        """The rewards of a game that ended here, or why it counts for none; None for a replayed record."""
         return self._ends.get(session.id)
 
     def award_panel(self, session: Session) -> QWidget | None:
-        """What the final screen shows of it; None where nothing can be earned, or nothing was played."""
+        """The final screen's panel of rewards; None if the game can earn none, or was not played here."""
         from aoc_desktop.ui.screens.result.podium import EarnedPanel
 
         end, book = self.end_of(session), self.look.award_book()
