@@ -1,4 +1,5 @@
-"""What the finished games of a player add up to, of one game or of all: pure functions from results to numbers."""
+"""Sum up a player's finished games, of one game or of all, with pure functions from results to numbers, and write the
+whole profile as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game in words."""
+"""The end of a game in words, and the names and conditions of achievements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A game's Words: the sentences that log, legal list and prompts ask it for. Each game gives one, in the registry."""
+"""A game's Words: the sentences that log, legal list and prompts ask it for, and those of the line under the top bar
+that all games share. Each game gives one, in the registry."""
 
 from __future__ import annotations
 

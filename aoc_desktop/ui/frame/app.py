@@ -1,4 +1,4 @@
-"""Starting the program: application, fonts, settings, window."""
+"""Start the program: application, fonts, settings, window; then preload the modules of a game."""
 
 from __future__ import annotations
 

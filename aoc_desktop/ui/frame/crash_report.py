@@ -1,4 +1,5 @@
-"""An unexpected error: noted in the log, told once and calmly, and the game goes on from its last move."""
+"""Catch unexpected errors: log each, tell the user once in a dialog with a report, and let the game go on from its last
+move."""
 
 from __future__ import annotations
 

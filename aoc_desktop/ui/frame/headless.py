@@ -1,6 +1,7 @@
-"""The window without anybody: a game finished by AI seats (`play RECORD --finish FILE`), and `self-check`.
+"""The window without a user: a game finished by AI seats (`play RECORD --finish FILE`), `self-check`, and the picture
+of a record's table.
 
-Packages are tried with both: they need the window, the worker process, the card files and a place to write to.
+Packages are tried with the first two: they need the window, the worker process, the card files and a place to write to.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The window: what every action does, and the screens that lead to a table or away from it."""
+"""The window: the handlers of all actions, the screens that lead to a table or away from it, and the dialog about the
+program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf: the home screen. The games' boxes are the monuments before the low sun."""
+"""The shelf: the home screen, with the games' boxes as monuments before the low sun, and the game to continue."""
 
 from __future__ import annotations
 

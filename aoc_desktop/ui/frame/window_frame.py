@@ -1,4 +1,5 @@
-"""The frame of the window: screens one behind the other, the way back, and settings at work."""
+"""The frame of the window: screens one behind the other, the way back, settings at work, and the window's place on the
+screen."""
 
 from __future__ import annotations
 

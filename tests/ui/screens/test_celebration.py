@@ -1,4 +1,4 @@
-"""The end of a game is celebrated once, for a few seconds; any key skips it."""
+"""The end of a game is celebrated once, for a few seconds, and the player can skip it at once."""
 
 from __future__ import annotations
 

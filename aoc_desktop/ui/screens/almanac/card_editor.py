@@ -1,4 +1,5 @@
-"""An editor for one value of a card, made from its shape: choices instead of text, rows that are added and removed."""
+"""An editor for one value of a card, made from its shape: choices instead of text, rows that are added and removed.
+`CardCells` makes the controls, `CardEditor` the rows."""
 
 from __future__ import annotations
 

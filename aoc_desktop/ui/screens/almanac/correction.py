@@ -1,4 +1,4 @@
-"""The form that corrects a card's values into a card set of the user's own."""
+"""The form that corrects a card's values into a card set of the user's own, and the preview of the corrected card."""
 
 from __future__ import annotations
 

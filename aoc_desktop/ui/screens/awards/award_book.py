@@ -1,4 +1,5 @@
-"""What a game tells of its achievements: which there are, what the player has of each, and how they look."""
+"""What a game tells of its achievements: their list, the player's progress, and their look. `AwardBook` is the
+interface, `TableAwards` its implementation for any game with Awards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A short celebration over the table when a game is over; any key skips it."""
+"""A short celebration over the table when a game is over, and the painting of the victory. The player can skip it at
+once."""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ CAP, PAD, HEIGHT = 22, 6, 42
 
 
 class Celebration(Overlay):
-    """Laurel, points and stars over the window. It holds up no input; the user's choice closes it."""
+    """Laurel, points and stars over the window. The program goes on below; only the player's choice closes it."""
 
     result_wanted = Signal()
 

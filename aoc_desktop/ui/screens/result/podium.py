@@ -1,4 +1,5 @@
-"""Goals side by side on the final screen: what a game has just earned is struck one after the other."""
+"""Goals side by side on the final screen: newly earned ones are struck one after the other. Below: the panel of rewards
+for a game at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the final screen tells of a finished game. Here: what any game can tell by itself; a game adds its own parts."""
+"""The parts of the final screen that any game has, the turning points among them; a game adds its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game: the winner, the margin, and how the points grew."""
+"""The end of a game: the winner, the margin, each player's place, and how the points grew."""
 
 from __future__ import annotations
 

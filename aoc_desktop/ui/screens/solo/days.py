@@ -1,4 +1,5 @@
-"""What a game tells of its challenge of the day: which table each day has, how it looks, and what a result says."""
+"""What a game tells of its challenge of the day: each day's table, its look, and the words of a result. `Days` is the
+interface, `TableDays` the challenge against computer players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a game offers beyond a table: the day's challenge, achievements, codes; a game with more ways adds them."""
+"""A game's ways to play beside an ordinary table: the day's challenge, achievements, and codes to challenge a friend; a
+game with more ways adds them."""
 
 from __future__ import annotations
 

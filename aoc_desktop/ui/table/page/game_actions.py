@@ -1,4 +1,5 @@
-"""What a player can do at the table, as the registry's actions: when each can be used, and why not."""
+"""The player's actions at the table, as the registry's actions: when each can be used, and why not; and the keys that
+no widget of the page takes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What can be done with a line of the log: "Why?" shows the cards and rules behind it; all lines go to a file."""
+"""Tools of the log: "Why?" shows the cards and rules behind a line, an export writes all lines to a file, and lines
+point at the table and open its moments."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What others have done since the person at the table last decided, over the table for a while: it goes by itself, by
-Esc, and with the first click on it or on the table."""
+"""Panels over the table that report a passage of the game: the others' moves since the person last decided, which
+closes by itself, by Esc or with the first click, and the summary at the end of a turn."""
 
 from __future__ import annotations
 

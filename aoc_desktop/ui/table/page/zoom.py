@@ -1,6 +1,7 @@
-"""A card large over the window, each formula with its sentence, and beside it what else there is to say of it.
+"""A card, or a whole board, large over the window: a card has each formula with its sentence, and further texts beside
+it.
 
-No text stands there twice: where words are to be larger than a card has room for, all of them stand beside it.
+No text stands there twice: if words need more room than the card has, all of them stand beside it.
 """
 
 from __future__ import annotations

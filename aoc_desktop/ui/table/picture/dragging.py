@@ -1,4 +1,5 @@
-"""The mouse on the table: pressing, dragging, dropping, gliding back. Our own handlers, no QDrag."""
+"""The mouse on the table: pressing, dragging, dropping, gliding back, and sweeping over several things. Our own
+handlers, no QDrag."""
 
 from __future__ import annotations
 

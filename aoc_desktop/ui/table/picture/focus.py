@@ -1,4 +1,4 @@
-"""The keyboard on the table: a visible focus that walks from piece to piece."""
+"""The keyboard on the table: a visible focus that walks from piece to piece, and a search by name."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What the table says of the place under the pointer or the focus: a bubble with what a move would bring or why it
-cannot be, a note with the card's sentences, and one sentence for the line above."""
+"""The table's texts for the place under the pointer or the focus: a bubble with a move's effects or the reason against
+it, a note with the card's sentences, and one sentence for the line above."""
 
 from __future__ import annotations
 

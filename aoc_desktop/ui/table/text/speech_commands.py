@@ -1,5 +1,5 @@
 """Sentences to hear again at any time, by a key or a typed word: the question, the last move, a player's state, and the
-events since the player's last turn."""
+events since the player's last turn; and the switch between the table's text and picture."""
 
 from __future__ import annotations
 

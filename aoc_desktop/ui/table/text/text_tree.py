@@ -1,4 +1,5 @@
-"""The tree of the table as text: an ordinary view, walked by arrows, letters and Alt with a digit."""
+"""The tree of the table as text: an ordinary view, walked by arrows, letters and Alt with a digit; and the painting of
+its rows."""
 
 from __future__ import annotations
 
