@@ -30,8 +30,8 @@ from aoc_desktop.kernel.events import Cause
 PAYS = {"building": PRODUCTION, "knowledge": SCIENCE, "wonder": PRODUCTION, "province": MILITARY}
 BY_THEMSELVES = ("gain", "pay", "revolt", "agent", "take", "take_advantage", "breach", "repeat")
 COSTS = ("pay", "pay_any", "pay_different")
-DECLINED_IN_A_BONUS = ("archive", "discard", "reinforce", "draw_use", "spy")
-"""And `gain_building` of any building (rules, 9.4)."""
+DECLINED = ("archive", "discard", "reinforce", "draw_use", "spy")
+"""And `gain_building` of any building: in a bonus, and in a use from its second result on (rules, 9.4)."""
 
 
 def compile_cards(data: models.CardSetData) -> CardSet:
@@ -119,18 +119,23 @@ def _ability(cause: Cause, data: models.CardData, field: str) -> Effect | None:
 
 
 def _effect(cause: Cause, data: Sequence[models.StepData]) -> Effect:
-    steps = tuple(_step(cause, step) for step in data)
+    steps: list[Step] = []
+    for step in data:
+        first = all(done.cost for done in steps)
+        steps.append(_step(cause, step, first))
     return Effect(
         cause,
-        steps,
+        tuple(steps),
         costs=tuple(step for step in steps if step.cost),
         results=tuple(step for step in steps if not step.cost and step.do != "repeat"),
     )
 
 
-def _step(cause: Cause, data: models.StepData) -> Step:
-    is_bonus = cause.ability.startswith("bonus")
+def _step(cause: Cause, data: models.StepData, first: bool) -> Step:
+    """`first`: no result stands before it; the first result of a use is what the player chose."""
     any_building = data.do == "gain_building" and data.which == "any"
+    cost = bool(data.cost) or data.do in COSTS
+    optional = cause.ability.startswith("bonus") or (cause.ability.startswith("use") and not first and not cost)
     count = data.max if data.do == "convert" else data.count
     options = {
         word: _effect(cause._replace(ability=f"{cause.ability}.{word}"), steps)
@@ -146,8 +151,8 @@ def _step(cause: Cause, data: models.StepData) -> Step:
         condition=None if data.condition is None else _condition(data.condition),
         per=None if data.per is None else _per(data.per),
         most=data.max or 0,
-        cost=bool(data.cost) or data.do in COSTS,
-        skip=bool(data.up_to) or (is_bonus and (data.do in DECLINED_IN_A_BONUS or any_building)),
+        cost=cost,
+        skip=bool(data.up_to) or (optional and (data.do in DECLINED or any_building)),
         discard_too=data.where == "city_or_discard",
         gold=data.gold_pays is not False,
         discount=data.discount or 0,

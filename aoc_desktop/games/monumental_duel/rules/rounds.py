@@ -88,7 +88,7 @@ def begin_round(state: State, task: Task, log: Log) -> None:
 
 
 def ask_round_start(state: State, task: Task, log: Log) -> None:
-    """A policy in force that works at the start of a round; not asked if it is not usable."""
+    """A policy in force that works at the start of a round; not asked, or not again, if it is not usable."""
     state.phase = "round_start"
     state.seat = task.seat
     policy = _policy_with(state.player, "round_start")
@@ -98,12 +98,15 @@ def ask_round_start(state: State, task: Task, log: Log) -> None:
 
 
 def answer_round_start(state: State, task: Task, move: Move, log: Log) -> None:
+    """After each card it is asked again: "you may" is as often as one can pay (ruling 38)."""
     policy = task.card
     assert policy is not None
     assert policy.round_start is not None
     if move == SKIP:
-        note(log, "reserves_nothing", state.seat, cause=policy.cause)
+        if not task.again:
+            note(log, "reserves_nothing", state.seat, cause=policy.cause)
         return
+    state.agenda.append(task._replace(again=True))
     for step in policy.round_start.costs:
         pay_all(state, state.seat, step.amounts, policy.cause, log)
     reserve(state, state.table.cards.card[move[1]], policy.cause, log)
@@ -287,9 +290,10 @@ def named_in_cell(player: Player, cell: int, card: Card) -> str:
 
 
 def end_round(state: State, log: Log) -> None:
-    """After the last round the game ends at once; otherwise Cities, track, Advantage and marker follow."""
+    """Cities, track, Advantage and marker follow; of the last round's end only the Advantage can change the result."""
     note(log, "round_ends", amount=state.round)
     if state.last_round:
+        _fade_advantage(state, log)
         state.phase = state.step = "finished"
         state.source = ""
         state.moves = NO_MOVES

@@ -293,7 +293,7 @@ class Task(NamedTuple):
     revolt: bool = False
     """The card archived last by this effect is a Revolt."""
     again: bool = False
-    """The effect was begun again: its first choice may be declined."""
+    """It was begun again, the effect or the start of the round: its first choice may be declined."""
     card: Card | None = None
     cards: tuple[Card, ...] = ()
     source: str = ""
