@@ -91,7 +91,7 @@ def _situation(state: State, seat: Seat, acting: bool, found: Features) -> None:
         found["begun_price"] = player.construction.cost[1]
     if state.holder == seat:
         found["advantage"] = 1.0
-        found["advantage_tokens"] = min(state.holder_tokens, 3)
+        found["advantage_tokens"] = min(_lasting(state), 3)
     elif state.holder != NONE:
         found["against_tokens"] = min(state.holder_tokens, 3)
     if state.first_player == seat:
@@ -99,6 +99,11 @@ def _situation(state: State, seat: Seat, acting: bool, found: Features) -> None:
     if state.seat == seat:
         for value in state.dice:
             found[_DICE[value]] = found.get(_DICE[value], 0.0) + 1.0
+
+
+def _lasting(state: State) -> int:
+    """The tokens on the Advantage; in the last round without the one that leaves before a tie is decided."""
+    return max(0, state.holder_tokens - state.last_round)
 
 
 def _tokens(state: State, player: Player, found: Features) -> None:
