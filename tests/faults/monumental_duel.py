@@ -172,6 +172,42 @@ FAULTS = [
     ),
     Fault("the Advantage never fades", f"{RULES}/rounds.py", "        state.holder_tokens -= 1\n", ""),
     Fault(
+        "Maritime Trade Routes reserve once",
+        f"{RULES}/rounds.py",
+        "    state.agenda.append(task._replace(again=True))\n",
+        "",
+    ),
+    Fault(
+        "what follows the first result of a use must be done",
+        f"{RULES}/compile_cards.py",
+        'or (cause.ability.startswith("use") and not first and not cost)',
+        "",
+    ),
+    Fault(
+        "the first result of a use can be declined",
+        f"{RULES}/compile_cards.py",
+        'cause.ability.startswith("use") and not first and not cost',
+        'cause.ability.startswith("use") and not cost',
+    ),
+    Fault(
+        "a cost after a result can be declined",
+        f"{RULES}/compile_cards.py",
+        'cause.ability.startswith("use") and not first and not cost',
+        'cause.ability.startswith("use") and not first',
+    ),
+    Fault(
+        "the Advantage keeps its token in the last round",
+        f"{RULES}/rounds.py",
+        "    if state.last_round:\n        _fade_advantage(state, log)\n",
+        "    if state.last_round:\n",
+    ),
+    Fault(
+        "the Advantage is neutral after the last round",
+        f"{RULES}/rounds.py",
+        "    if state.last_round:\n        _fade_advantage(state, log)\n",
+        "    if state.last_round:\n        state.holder = NONE\n",
+    ),
+    Fault(
         "a discard of knowledge becomes the deck",
         f"{RULES}/rounds.py",
         "if all(card.is_knowledge for card in player.discard):",

@@ -103,17 +103,45 @@ def test_marble_quarry_builds_a_section_for_one_less() -> None:
 
 def test_arsenal_does_what_is_possible() -> None:
     game = using("arsenal", "b2 fort", "c3 mine")
-    game.play("use a1", "archive b2")
+    game.play("use a1", "archive b2", "discard c3")
     assert game.ids(game.player(0).provinces) == ["barricade"]
-    assert game.discard(0) == ["mine"], "the only inactive cell is discarded by itself"
+    assert game.discard(0) == ["mine"]
     alone = using("arsenal")
     alone.play("use a1")
     assert game.ids(alone.player(0).provinces) == ["barricade"]
 
 
+def test_the_arsenal_comes_without_archiving_or_discarding() -> None:
+    """Ruling 41: the Barricade is what was chosen, what follows can be declined, one inactive card or more."""
+    game = using("arsenal", "b2 fort", "c3 mine")
+    game.play("use a1")
+    assert game.ids(game.player(0).provinces) == ["barricade"]
+    assert game.legal() == ["archive b2", "archive c3", "skip"]
+    game.play("skip")
+    assert game.legal() == ["discard b2", "discard c3", "skip"]
+    game.play("skip")
+    assert (game.player(0).archived, game.discard(0)) == ((), [])
+    one = using("arsenal", "b1 fort")
+    one.play("use a1")
+    assert one.legal() == ["archive b1", "skip"]
+
+
+def test_a_drawn_or_copied_arsenal_can_be_declined_likewise() -> None:
+    drawn = using("mine", "b1 fort", science=2).deck(0, "arsenal").at(0)
+    drawn.play("progress", "use")
+    assert drawn.legal() == ["archive b1", "skip"]
+    copied = using("mine+block_printing", "a2 arsenal", "a3 workshop", "c1 fort", active="a1 a2 a3")
+    copied.play("use a1 knowledge", "copy a2", "use")
+    assert copied.legal() == ["archive c1", "skip"]
+
+
 def test_house_of_wisdom_draws_twice() -> None:
     game = using("house_of_wisdom").deck(0, "fort work_camp library").at(0)
     game.play("use a1")
+    assert game.tokens(0) == {"military": 1}
+    assert (game.state.step, game.state.source) == ("draw", "house_of_wisdom")
+    assert game.legal() == ["draw", "skip"]
+    game.play("draw")
     assert game.tokens(0) == {"production": 1, "military": 1}
     assert game.discard(0) == ["fort", "work_camp"]
     one = using("house_of_wisdom").deck(0, "fort").at(0)
@@ -121,10 +149,23 @@ def test_house_of_wisdom_draws_twice() -> None:
     assert one.tokens(0) == {"military": 1}
 
 
+def test_the_second_draw_of_the_house_of_wisdom_can_be_declined() -> None:
+    game = using("house_of_wisdom").deck(0, "fort work_camp").at(0)
+    game.play("use a1", "skip")
+    assert (game.tokens(0), game.ids(game.player(0).top)) == ({"military": 1}, ["work_camp"])
+
+
+@pytest.mark.parametrize(("card", "held"), [("telegraphy", {}), ("miniature_painting", {}), ("great_wall", {})])
+def test_the_first_result_and_the_costs_of_a_use_cannot_be_declined(card: str, held: dict[str, int]) -> None:
+    game = using(card, "b1 fort", "b2 mine", **held)
+    game.play("use a1")
+    assert "skip" not in game.legal()
+
+
 def test_a_card_drawn_by_a_drawn_card() -> None:
     """While being used a card is in none of City, deck and discard."""
     game = using("house_of_wisdom").deck(0, "house_of_wisdom mine fort").at(0)
-    game.play("use a1", "use")
+    game.play("use a1", "use", "draw")
     assert game.ids(game.player(0).drawn) == []
     assert game.tokens(0) == {"science": 2, "military": 1}
     assert game.discard(0) == ["fort", "house_of_wisdom", "mine"]

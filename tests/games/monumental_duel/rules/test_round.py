@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.monumental_duel.position import Position, cards_with, kinds
 
 FULL = (
@@ -126,7 +128,7 @@ def test_an_effect_on_activation_that_is_not_usable_is_left_out() -> None:
 
 
 def test_maritime_routes_reserve_for_a_point() -> None:
-    """Ruling 38: once, and no Action token is laid."""
+    """Ruling 38: asked again after each card, and no Action token is laid."""
     game = Position("aksum", "greece").policies(0, "maritime_routes").hold(0, points=2).round_start()
     assert (game.state.step, game.state.source) == ("round_start", "maritime_routes")
     assert len(game.legal("reserve")) == 6
@@ -135,7 +137,26 @@ def test_maritime_routes_reserve_for_a_point() -> None:
     assert game.ids(game.player(0).reserved) == ["great_wall"]
     assert "great_wall" not in game.ids(game.state.track)
     assert game.player(0).policies_used == 0
+    assert (game.state.step, game.state.source) == ("round_start", "maritime_routes")
+    assert len(game.legal("reserve")) == 5
+    assert "skip" in game.legal()
+    game.play("reserve persia")
+    assert game.tokens(0) == {"gold": 2}
+    assert game.ids(game.player(0).reserved) == ["great_wall", "persia"]
     assert game.state.step == "activation"
+
+
+def test_maritime_routes_stop_at_two_reserved_cards_without_points_or_when_one_stops() -> None:
+    two = Position("aksum", "greece").policies(0, "maritime_routes").hold(0, points=9).round_start()
+    two.play("reserve great_wall", "reserve persia")
+    assert (two.state.step, two.tokens(0)["points"]) == ("activation", 7)
+    poor = Position("aksum", "greece").policies(0, "maritime_routes").hold(0, points=1).round_start()
+    poor.play("reserve great_wall")
+    assert poor.state.step == "activation"
+    content = Position("aksum", "greece").policies(0, "maritime_routes").hold(0, points=9).round_start()
+    assert kinds(content.play("reserve great_wall")) == ["paid", "reserves"]
+    assert "reserves_nothing" not in kinds(content.play("skip"))
+    assert (content.state.step, content.tokens(0)["points"]) == ("activation", 8)
 
 
 def test_maritime_routes_are_not_asked_in_vain() -> None:
@@ -315,15 +336,29 @@ def test_four_cards_on_the_track_make_the_next_round_the_last() -> None:
     assert (len(game.state.track), game.state.last_round) == (4, True)
 
 
-def test_after_the_last_round_the_game_ends_at_once() -> None:
-    """Ruling 23: the Advantage stays with its holder, the track as it is."""
-    game = Position().advantage(1, "science", 1)
+def test_at_the_end_of_the_last_round_a_token_leaves_the_advantage() -> None:
+    """Ruling 23: the track, the Cities and the marker stay as they are; they cannot change the result."""
+    game = Position().advantage(1, "science", 2)
     game.state.last_round = True
-    game.at(0).play("pass", "pass")
-    assert (game.state.step, game.state.phase, game.state.holder) == ("finished", "finished", 1)
-    assert len(game.state.track) == 6
+    events = kinds(game.at(0).play("pass", "pass"))
+    assert (game.state.step, game.state.phase) == ("finished", "finished")
+    assert (game.state.holder, game.state.holder_tokens) == (1, 1)
+    assert events.index("round_ends") < events.index("advantage_fades") < events.index("scored")
+    assert (len(game.state.track), game.state.first_player) == (6, 0)
+    assert game.in_city(0) == {}
     assert game.match.deciders == ()
     assert game.match.outcome is not None
+
+
+@pytest.mark.parametrize(("tokens", "holder", "winner"), [(0, -1, 0), (1, -1, 0), (2, 1, 1)])
+def test_it_takes_two_tokens_to_win_a_tie_by_the_advantage(tokens: int, holder: int, winner: int) -> None:
+    """Seat 1 holds it, seat 0 has more Gold; the points are equal."""
+    game = Position().hold(0, gold=5).advantage(1, "science" if tokens else "", tokens)
+    game.state.last_round = True
+    game.at(0).play("pass", "pass")
+    assert game.state.holder == holder
+    assert game.match.outcome is not None
+    assert game.match.outcome.ranking[0] == (winner,)
 
 
 def test_the_advantage_loses_a_token_or_becomes_neutral() -> None:

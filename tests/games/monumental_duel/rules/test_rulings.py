@@ -48,6 +48,49 @@ def test_30_cards_on_top_stay_known_over_the_round() -> None:
     assert game.ids(GAME.view(game.state, 1).state.players[0].top) == ["workshop"]
 
 
+def test_41_what_an_option_does_after_its_first_result_can_be_declined() -> None:
+    steps = [{"do": "gain", "gold": 1}, {"do": "reinforce", "count": 1}, {"do": "gain_building", "which": "any"}]
+    options = {"one": steps, "two": [{"do": "spy"}]}
+    cards = cards_with(building=[{"id": "mine", "use": [{"do": "either", "options": options}]}])
+    game = Position(cards=cards).city(0, "a1 mine", active="a1").hold(1, passed=True).at(0)
+    game.play("use a1", "choose one")
+    assert game.legal() == ["reinforce a1", "skip"]
+    game.play("skip")
+    assert "skip" in game.legal()
+    assert len(game.legal("building")) == 4
+
+
+def test_41_a_cost_between_results_is_paid() -> None:
+    steps = [{"do": "gain", "gold": 1}, {"do": "discard", "count": 1, "cost": True}, {"do": "gain", "culture": 1}]
+    cards = cards_with(building=[{"id": "mine", "use": steps}])
+    game = Position(cards=cards).city(0, "a1 mine", "b1 fort", "b2 fort", active="a1").hold(1, passed=True).at(0)
+    game.play("use a1")
+    assert game.legal() == ["discard b1", "discard b2"]
+
+
+def test_41_an_effect_on_activation_is_done_as_far_as_possible() -> None:
+    steps = [{"do": "gain", "gold": 1}, {"do": "discard", "count": 1}]
+    cards = cards_with(building=[{"id": "mine", "use": None, "on_activated": steps}])
+    game = Position(cards=cards).city(0, "a1 mine", "b2 fort", "c3 library").activation(0)
+    game.play("activate a 1")
+    assert game.legal() == ["discard b2", "discard c3"]
+
+
+def test_14_a_drawn_card_whose_effect_works_only_in_the_city_says_so() -> None:
+    game = Position().deck(0, "bargaining").hold(0, science=2).hold(1, passed=True).at(0)
+    events = game.play("progress")
+    assert ("standing_drawn", "bargaining") in [(event.kind, event.what) for event in events]
+    plain = Position().deck(0, "geometry").hold(0, science=2).hold(1, passed=True).at(0)
+    assert "standing_drawn" not in [event.kind for event in plain.play("progress")]
+    game.play("ambassador train")
+    assert "points" not in game.tokens(0)
+
+
+def test_14_the_tomb_drawn_says_so_too() -> None:
+    game = Position("mughals", "greece").deck(0, "mughal_tomb").hold(0, science=2).hold(1, passed=True).at(0)
+    assert "standing_drawn" in [event.kind for event in game.play("progress")]
+
+
 def test_24_every_decision_is_the_acting_players() -> None:
     game = Position().track("ganges_delta").hold(0, military=4).at(0)
     game.play("acquire ganges_delta")
