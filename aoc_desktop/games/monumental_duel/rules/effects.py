@@ -430,6 +430,8 @@ def use_drawn(state: State, task: Task, card: Card, log: Log, known: bool) -> No
     state.player.drawn += (card,)
     state.agenda.append(Task("drop"))
     gain(state, state.seat, card.resources, card.cause, log)
+    if card.standing is not None or card.exchange:
+        note(log, "standing_drawn", state.seat, card.id)
     offer(state, card, NONE)
 
 

@@ -90,6 +90,7 @@ Kind = Literal[
     "revolt_drawn",  # seat: it returns to the pile
     "uses_effect",  # seat, what: the card drawn or copied
     "leaves_effect",  # seat, what: the card drawn or copied
+    "standing_drawn",  # seat, what: the card drawn, whose effect works only in the City
     "repeats",  # seat, cause
     "declines",  # seat, cause
     "nothing_to_do",  # seat, cause

@@ -42,8 +42,9 @@ def effect_sentence(speech: Language, effect: Effect, lead: str) -> str:
 
 
 def round_start_sentence(speech: Language, effect: Effect) -> str:
-    steps = speech.join([_step(speech, step, "may") for step in effect.steps])
-    return speech.sentence("lead.round_start", text=steps)
+    """Its steps stand after "you may", which French follows with an infinitive: `pay` and `reserve` only."""
+    steps = [speech.text(f"may.{step.do}", amounts=amounts_text(speech, step.amounts)) for step in effect.steps]
+    return speech.sentence("lead.round_start", text=speech.join(steps))
 
 
 def standing_sentence(speech: Language, standing: Standing) -> str:
@@ -80,10 +81,14 @@ def face_text(speech: Language, effect: Effect) -> str:
 
 
 def _results(speech: Language, steps: Sequence[Step]) -> str:
-    """Each with its condition; "then" between them, "twice" for the same step twice running."""
+    """Each with its condition; "then" between them, "twice" for the same step twice running, "once more if you like"
+    if only the second can be declined."""
     text = ""
     before: Step | None = None
     for step, times in _runs(steps):
+        if step.skip and times == 1 and before == step._replace(skip=False):
+            text = speech.text("effect.twice_may", text=text)
+            continue
         clause = _clause(speech, step, before)
         if times > 1:
             clause = speech.text("effect.twice" if times == 2 else "effect.times", text=clause, n=times)
@@ -134,16 +139,15 @@ def _condition(speech: Language, condition: Condition) -> str:
 # ------------------------------------------------------------------ one step
 
 
-def _step(speech: Language, step: Step, form: str = "") -> str:
-    """A clause; what can be declined says "you may", unless "up to" says it."""
-    if not form and step.skip and step.times == 1:
-        return speech.text("effect.may", text=_step(speech, step, "may"))
-    table = "may" if form == "may" else "step"
+def _step(speech: Language, step: Step) -> str:
+    """A clause; what can be declined says "if you like", unless "up to" says it."""
+    if step.skip and step.times == 1:
+        return speech.text("effect.may", text=_step(speech, step._replace(skip=False)))
     if step.do in GAINS or (step.do == "revolt" and step.who == "self"):
-        return speech.text(f"{table}.gain", object=_object(speech, step))
+        return speech.text("step.gain", object=_object(speech, step))
     if step.do == "either":
         return speech.text("step.either", options=_options(speech, step))
-    return speech.text(f"{table}.{_key(step)}", n=_number(step), amounts=amounts_text(speech, step.amounts))
+    return speech.text(f"step.{_key(step)}", n=_number(step), amounts=amounts_text(speech, step.amounts))
 
 
 def _options(speech: Language, step: Step) -> str:

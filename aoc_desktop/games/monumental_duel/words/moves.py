@@ -47,7 +47,7 @@ def _chance(state: State, move: Move, speech: Language) -> str:
 
 def _skip(state: State, speech: Language) -> str:
     task = state.task
-    later = task is not None and task.left > 0
+    later = task is not None and (task.left > 0 or (state.step == "round_start" and task.again))
     return speech.sentence("move.skip_later" if later else f"move.skip_{state.step}")
 
 

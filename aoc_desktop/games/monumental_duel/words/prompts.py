@@ -109,5 +109,6 @@ def _without_step(state: State, task: Task, speech: Language) -> str:
     if state.step == "round_start":
         costs = () if card.round_start is None else card.round_start.costs
         amount = amounts_text(speech, costs[0].amounts) if costs else ""
-        return speech.sentence("prompt.round_start", source=card.id, amount=amount)
+        key = "prompt.round_start_again" if task.again else "prompt.round_start"
+        return speech.sentence(key, source=card.id, amount=amount)
     return speech.sentence("prompt.use", source=card.id)
