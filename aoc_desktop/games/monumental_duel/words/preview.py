@@ -147,12 +147,8 @@ def _progress(words: PreviewWords, move: Move) -> list[str]:
 
 def _advantage(words: PreviewWords, move: Move) -> list[str]:
     tokens = int(move[2])
-    kept = tokens > 1
-    if words.before.last_round:
-        key = "lasts_tie" if kept else "lasts_not"
-    else:
-        key = "lasts" if kept else "lasts_round"
-    lines = [words.say(key, n=tokens - 1, player=words.other, m=tokens + 1)]
+    short, long = ("lasts_not", "lasts_tie") if words.before.last_round else ("lasts_round", "lasts")
+    lines = [words.say(long if tokens > 1 else short, n=tokens - 1, player=words.other, m=tokens + 1)]
     civilization = words.player.civilization
     if civilization is not None and not words.player.warlord_used:
         lines.append(words.say("opens", card=civilization.warlord.id))

@@ -13,6 +13,7 @@ from aoc_desktop.games.monumental_duel.rules import why_not_actions as why_unusa
 from aoc_desktop.games.monumental_duel.rules.card_files import load_cards
 from aoc_desktop.games.monumental_duel.rules.game import GAME
 from aoc_desktop.games.monumental_duel.words.log import SILENT
+from aoc_desktop.games.monumental_duel.words.preview import PreviewWords
 from aoc_desktop.games.monumental_duel.words.speech import load_language, say
 from aoc_desktop.games.monumental_duel.words.words import WORDS
 from aoc_desktop.kernel.errors import BadCards, Reason
@@ -104,6 +105,42 @@ def test_who_waits_is_told_for_whom() -> None:
     game = Position().at(0)
     game.play("ambassador deploy")
     assert WORDS.waiting_prompt(game.state, "Ada", "en") == "The dice roll …"
+
+
+def test_the_start_of_a_round_asks_for_another_card() -> None:
+    game = Position("aksum", "greece").policies(0, "maritime_routes").hold(0, points=3).round_start()
+    assert WORDS.prompt(game.state, "en") == (
+        "Maritime Trade Routes: reserve a card of the track for 1 point, or decline."
+    )
+    assert WORDS.move_text(game.state, ("skip",), "en") == "Reserve nothing"
+    game.play("reserve great_wall")
+    assert WORDS.prompt(game.state, "en") == "Maritime Trade Routes: reserve another card for 1 point, or stop here."
+    assert WORDS.move_text(game.state, ("skip",), "en") == "Stop here"
+    assert WORDS.move_text(game.state, ("skip",), "fr") == "S’en tenir là"
+
+
+@pytest.mark.parametrize(
+    ("last", "tokens", "said"),
+    [
+        (False, 1, "Lasts until the end of this round"),
+        (False, 2, "Lasts 1 more round if Bruno does not pay 3"),
+        (True, 1, "Lost at the end of the round, before a tie is decided: 2 tokens would keep it"),
+        (True, 2, "Yours in a tie if Bruno does not pay 3"),
+    ],
+)
+def test_the_preview_of_the_advantage_knows_the_last_round(last: bool, tokens: int, said: str) -> None:
+    game = Position().hold(0, science=2).at(0)
+    game.state.last_round = last
+    before = game.state.copy()
+    move = ("advantage", "science", str(tokens))
+    game.play(" ".join(move))
+    assert PreviewWords(before, game.state, PLAYERS, "en").lines(move)[0] == said
+
+
+def test_a_drawn_card_that_works_only_in_the_city_says_so() -> None:
+    game = Position().deck(0, "bargaining").hold(0, science=2).at(0)
+    said = "The effect of Bargaining works only while the card is activated in the City."
+    assert said in lines(game, "progress")
 
 
 def test_one_card_or_several_leave_the_track() -> None:
