@@ -1,5 +1,5 @@
 """How a person makes the moves of a game: for any game by the gestures of its Rows. A game whose moves have ways of
-their own says so in `tests/ui/<game>/hands.py` (HANDS)."""
+their own says so in `tests/games/<game>/table/hands.py` (HANDS)."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class Hands:
     quiet: frozenset[str] = frozenset(("end", "done", "rest", "skip", "pass"))
     """Verbs that end something: chosen more rarely than the others."""
 
-    def __init__(self, person: Person) -> None:
-        self.person = person
+    def __init__(self, person: Person, game: str = "") -> None:
+        self.person, self.game = person, game
 
     def button(self, move: Move) -> str:
         """The action that is this move, if one is."""
@@ -66,6 +66,11 @@ class Hands:
         """From the game's page to the form of a game for one."""
         raise NotImplementedError
 
+    def read_a_whole_game(self, rng: Rng) -> None:
+        """A game from the table as text, by the keyboard alone: most moves are typed, the others chosen in the tree."""
+        self.person.set_table(("human", "random"), (), seed=3, game=self.game)
+        self.person.read_to_the_end(rng, lambda: rng.below(3) > 0)
+
     def fingerprint(self, state: Any) -> object:
         """All that tells one state from another."""
         return self.person.session.match.game.snapshot(state)
@@ -77,7 +82,7 @@ class Hands:
 def hands_of(game_id: str, person: Person) -> Hands:
     name = f"tests.games.{game_id}.table.hands"
     known = find_spec(f"tests.games.{game_id}") is not None and find_spec(name) is not None
-    made: Hands = import_module(name).HANDS(person) if known else Hands(person)
+    made: Hands = import_module(name).HANDS(person, game_id) if known else Hands(person, game_id)
     return made
 
 

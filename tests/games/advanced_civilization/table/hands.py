@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from aoc_desktop.games.advanced_civilization.table.rows.gestures import BY_UNIT, STOCK
 from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import PAIRS, picked
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.places import Place
+from tests.games.advanced_civilization.table.tables import HUMAN, RANDOM, sensible, sit_down
 from tests.ui.hands import Gesture, Hands
 
 ONTO = ("place", "grow", "build")
@@ -53,6 +55,19 @@ class CivilizationHands(Hands):
         for word in words:
             place = (PAIRS[move[0]], word)
             yield place, place
+
+    def read_a_whole_game(self, rng: Rng) -> None:
+        """A short one; too many moves to be drawn blindly, so each is a sensible one."""
+        person = self.person
+        sit_down(person, (HUMAN, RANDOM, RANDOM))
+        for _ in range(400):
+            if person.at_end:
+                break
+            if person.listed():
+                person.perform(sensible(person, rng), person.by_command if rng.below(4) == 0 else person.by_text)
+            else:
+                person.settle()
+        person.check()
 
     def setting(self, move: Move, held: Place) -> str:
         """A ship that sails is set to no number."""

@@ -1,29 +1,13 @@
-"""Advanced Civilization from the table as text: a whole game by the keyboard alone; areas lead to their neighbours."""
+"""Advanced Civilization from the table as text: areas lead to their neighbours."""
 
 from __future__ import annotations
 
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.table.text.text_rows import Row, section
 from tests.games.advanced_civilization.table.moments import asked, played_until, take_up
-from tests.games.advanced_civilization.table.tables import HUMAN, RANDOM, play_until, sensible, sit_down
+from tests.games.advanced_civilization.table.tables import HUMAN, RANDOM, play_until, sit_down
 from tests.games.advanced_civilization.table.test_trading_floor import answering, dealing
 from tests.ui.person import Arrival, Key
-
-
-def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
-    """Rows and typed commands in turn; a short game."""
-    person, rng = arrive(text_table="on"), Rng(1)
-    sit_down(person, (HUMAN, RANDOM, RANDOM))
-    assert person.page.reads
-    for _ in range(400):
-        if person.at_end:
-            break
-        if person.listed():
-            person.perform(sensible(person, rng), person.by_command if rng.below(4) == 0 else person.by_text)
-        else:
-            person.settle()
-    person.check()
-    assert {"command", "area"} <= set(person.kinds)
 
 
 def test_an_area_tells_its_pieces_and_leads_to_its_neighbours(arrive: Arrival) -> None:

@@ -14,14 +14,6 @@ from aoc_desktop.ui.table.text.text_rows import Row, section
 from tests.ui.person import CTRL, Arrival, Key, Person
 
 
-def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
-    person = arrive(text_table="on")
-    person.set_table(("human", "random"), (), seed=4)
-    rng = Rng(3)
-    person.read_to_the_end(rng, lambda: rng.below(4) == 0)
-    assert {"command", "market", "action"} <= set(person.kinds)
-
-
 @pytest.mark.parametrize(
     ("language", "coming", "brings"), [("en", "Comes in round", "From"), ("fr", "Arrive à la manche", "De")]
 )

@@ -1,4 +1,4 @@
-"""The Golden Ages from the table as text: a whole game by the keyboard alone, rows and typed commands in turn."""
+"""The Golden Ages from the table as text: what its rows say and where they lead."""
 
 from __future__ import annotations
 
@@ -10,14 +10,6 @@ from aoc_desktop.ui.table.text.text_rows import Row
 from tests.ui.person import Arrival, Key
 
 GAME = "golden_ages"
-
-
-def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
-    person = arrive(text_table="on")
-    person.set_table(("human", "random"), (), seed=8, game=GAME)
-    rng = Rng(3)
-    person.read_to_the_end(rng, lambda: rng.below(3) > 0)
-    assert {"command", "square", "colonist"} <= set(person.kinds)
 
 
 def test_a_square_leads_to_those_beside_it(arrive: Arrival) -> None:

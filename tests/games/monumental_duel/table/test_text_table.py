@@ -1,4 +1,4 @@
-"""Monumental Duel from the table as text: a whole game by the keyboard alone, rows and typed commands in turn."""
+"""Monumental Duel from the table as text: what its rows say and where they lead."""
 
 from __future__ import annotations
 
@@ -9,14 +9,6 @@ from aoc_desktop.ui.table.text.text_rows import section
 from tests.ui.person import Arrival
 
 GAME = "monumental_duel"
-
-
-def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
-    person = arrive(text_table="on")
-    person.set_table(("human", "random"), (), seed=3, game=GAME)
-    rng = Rng(3)
-    person.read_to_the_end(rng, lambda: rng.below(3) > 0)
-    assert {"command", "cell", "track"} <= set(person.kinds)
 
 
 def test_the_last_round_is_told_in_the_right_number(arrive: Arrival) -> None:
