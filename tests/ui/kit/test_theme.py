@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPalette
 
+import aoc_desktop
 from aoc_desktop.games.advanced_civilization.table.colours import GROUNDS
 from aoc_desktop.games.age_of_civilization.table.colours import card_text_pairs
 from aoc_desktop.games.golden_ages.table.box import DAWNS
@@ -150,8 +151,9 @@ def test_paper_in_high_contrast_has_the_colours_of_any_paper() -> None:
 
 def test_nothing_fades_in_high_contrast() -> None:
     """Gradients are made in one place only: there they are one colour, or nothing where they would shine through."""
-    source = {path.name: path.read_text(encoding="utf-8") for path in Path(style.__file__).parent.rglob("*.py")}
-    assert [name for name, text in source.items() if re.search("Q(Linear|Radial|Conical)Gradient", text)] == ["bold.py"]
+    sources = Path(aoc_desktop.__file__).parent.rglob("*.py")
+    gradient = re.compile("Q(Linear|Radial|Conical)Gradient")
+    assert [path.name for path in sources if gradient.search(path.read_text(encoding="utf-8"))] == ["high_contrast.py"]
     place = QRectF(0, 0, 10, 10)
     for theme in THEMES.values():
         high_contrast.put_on(theme)
