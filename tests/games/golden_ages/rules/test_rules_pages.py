@@ -88,3 +88,55 @@ SAID = [
 def test_the_pages_say_what_the_booklet_leaves_open(english: str, french: str) -> None:
     assert english in " ".join(page("en").split())
     assert french in " ".join(page("fr").split())
+
+
+def rulings(language: str) -> list[tuple[str, str, str]]:
+    """Question, answer and the place in the booklet, in their order."""
+    text = resource("golden_ages", f"rulings_{language}.md").read_text(encoding="utf-8")
+    return re.findall(r"^## (.+)\n\n(\S[^*#]+)\n\n\*(.+)\*$", text, flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_ruling_is_a_question_an_answer_and_a_place(language: str) -> None:
+    text = resource("golden_ages", f"rulings_{language}.md").read_text(encoding="utf-8")
+    found = rulings(language)
+    assert len(found) == text.count("## ") >= len(READINGS)
+    for question, answer, _ in found:
+        assert question.endswith("?")
+        assert answer.endswith(".")
+
+
+def test_the_rulings_name_the_same_pages_in_both_languages() -> None:
+    english, french = ([re.findall(r"\b[IV]+\b", place) for _, _, place in rulings(code)] for code in ("en", "fr"))
+    assert english == french
+
+
+READINGS = [
+    ("open sea", "IV"),
+    ("my capital's square", "V"),
+    ("era IV end", "VI"),
+    ("How many judgements", "I"),
+    ("Three colonists or five", "III"),
+    ("same value", "III"),
+    ("begins to choose", "III"),
+    ("How many buildings", "III"),
+    ("3+ and 4+", "I"),
+    ("fits nowhere", "III"),
+    ("edges of the board", "III"),
+    ("on arrival", "V"),
+    ("one attack hit", "V"),
+    ("Hagia Sophia", "IV"),
+    ("Great Wall", ""),
+    ("gold bring at the end", "VI"),
+    ("on a tie", "VI"),
+    ("starting technologies", "VI"),
+    ("without moving", "IV"),
+    ("India", ""),
+]
+"""Words of the question, and a page: what the booklet leaves open and the engine had to settle."""
+
+
+@pytest.mark.parametrize(("words", "where"), READINGS)
+def test_every_reading_of_ours_is_told(words: str, where: str) -> None:
+    (place,) = [place for question, _, place in rulings("en") if words in question]
+    assert where in re.findall(r"\b[IV]+\b", place) if where else not re.findall(r"\b[IV]+\b", place)
