@@ -101,7 +101,7 @@ def _add_policies(player: Player, prices: tuple[int, ...], moves: list[Move]) ->
 
 
 def free_lines(player: Player) -> list[str]:
-    """Where the next policy may lie: the first three beside rows, the others under columns."""
+    """The lines free for the next policy: the first three lie beside rows, the others under columns."""
     lines = ROWS if len(player.policies) < ROW_POLICIES else COLUMNS
     return [line for line in lines if line not in player.lines]
 
@@ -125,11 +125,11 @@ def _add_uses(state: State, player: Player, moves: list[Move]) -> None:
 
 
 NEVER = 1_000
-"""A price that nobody can pay."""
+"""A price too high for any purse."""
 
 
 def conquest_price(state: State) -> int:
-    """Of the opponent's topmost Province, or NEVER if there is none."""
+    """The price of the opponent's topmost Province; NEVER if the opponent has no Province."""
     target = conquest(state.opponent)
     return NEVER if target is None else max(0, target.price - discount_on(state.player, "province"))
 
@@ -139,7 +139,7 @@ def progress_price(state: State) -> int:
 
 
 def least_for_advantage(state: State) -> int:
-    """How many tokens the Advantage costs now whoever does not hold it."""
+    """The fewest tokens that take the Advantage now."""
     return state.holder_tokens + 1
 
 
@@ -261,7 +261,7 @@ def _develop(state: State, move: Move, log: Log) -> None:
 
 
 def ask_bonus(state: State, task: Task, log: Log) -> None:
-    """Which policy's bonus is resolved next."""
+    """Ask which policy's bonus is resolved next."""
     if task.cards:
         state.ask(task, "bonus", "", [("bonus", policy.id) for policy in task.cards])
 

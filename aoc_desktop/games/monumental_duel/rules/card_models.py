@@ -69,7 +69,7 @@ class PerData(Choice):
 
 
 class Fields(NamedTuple):
-    """Which fields a step must have, and which it may have beside them."""
+    """The fields that a step must have, and those that it may have beside them."""
 
     needed: tuple[str, ...] = ()
     allowed: tuple[str, ...] = ()

@@ -31,7 +31,7 @@ class Condition(NamedTuple):
 
 
 class Per(NamedTuple):
-    """What a gain is counted by: full `each` of `what`."""
+    """A gain comes once for each full `each` of `what`."""
 
     what: str
     each: int = 1
@@ -54,7 +54,7 @@ class Step(NamedTuple):
     condition: Condition | None = None
     per: Per | None = None
     most: int = 0
-    """How often `per` may count; 0: without limit."""
+    """`per` counts at most so often; 0: without limit."""
     cost: bool = False
     skip: bool = False
     """The player may decline it (rules, 9.4)."""
@@ -82,7 +82,7 @@ class Effect(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What is in force while a card is active or a policy in force."""
+    """An effect that lasts while its card is active or its policy in force."""
 
     cause: Cause
     trigger: str = ""
@@ -101,7 +101,7 @@ class Card(NamedTuple):
     id: str
     kind: str
     set: str = ""
-    """Of a building or knowledge: "start", "basic" or "development"."""
+    """A building or knowledge is of the set "start", "basic" or "development"."""
     era: int = 0
     """0: no development card."""
     cost: tuple[int, ...] = ()
@@ -112,7 +112,7 @@ class Card(NamedTuple):
     use: Effect | None = None
     on_activated: Effect | None = None
     effect: Effect | None = None
-    """Whichever of the two it has: what a drawn or copied card does."""
+    """`use` or `on_activated`, whichever it has: a drawn or copied card does this."""
     exchange: Amounts = ()
     swap: Amounts = ()
     round_start: Effect | None = None
@@ -120,7 +120,7 @@ class Card(NamedTuple):
     bonus: Effect | None = None
     terrain: str = ""
     faces: tuple[Effect, ...] = ()
-    """Of an espionage card: what 4, 5 and 6 do."""
+    """The effects of 4, 5 and 6; only an espionage card has them."""
     copies: int = 0
     defence: int = 0
     cause: Cause = Cause("rule", "")
@@ -158,7 +158,7 @@ class CardSet(NamedTuple):
     progress_science: int
     policy_culture: tuple[int, ...]
     points: Mapping[str, int]
-    """What each thing scores, by the words of the table `scoring`."""
+    """The points of each thing, by the words of the table `scoring`."""
     deck_table: Mapping[str, tuple[int, ...]]
     """How many development cards of each kind and era a deck has."""
     development: tuple[Card, ...]

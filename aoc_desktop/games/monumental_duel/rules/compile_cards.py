@@ -71,7 +71,7 @@ def _civilization(data: models.CivilizationData, cards: dict[str, Card]) -> Civi
 
 
 def _card(kind: str, data: models.CardData) -> Card:
-    """Whatever fields the kind of card has."""
+    """Compile a card; fields that its kind does not have keep their defaults."""
     cause = Cause(kind, data.id)
     use, on_activated = (_ability(cause, data, field) for field in ("use", "on_activated"))
     during: models.DuringActivationData | None = getattr(data, "during_activation", None)
@@ -193,7 +193,7 @@ def _standing(cause: Cause, data: models.StandingData) -> Standing:
 
 
 def _all_effects(card: Card) -> Iterable[Effect]:
-    """Those of the card and those of their options."""
+    """The effects of a card, and those of their options."""
     waiting = [effect for effect in (card.use, card.on_activated, card.round_start, card.bonus) if effect is not None]
     waiting += card.faces
     while waiting:

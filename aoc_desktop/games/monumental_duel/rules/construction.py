@@ -21,7 +21,7 @@ def can_build(player: Player, price: int, mixed: bool) -> bool:
 
 
 def section_price(player: Player, card: Card, discount: int = 0) -> int:
-    """Of the second section if the wonder is under construction, otherwise of the first."""
+    """The price of the second section if the wonder is under construction, otherwise of the first."""
     return max(0, card.cost[1 if player.construction is card else 0] - discount)
 
 

@@ -116,7 +116,7 @@ def _pay(state: State, step: Step, cause: Cause, log: Log) -> None:
 
 
 def _revolt(state: State, step: Step, cause: Cause, log: Log) -> None:
-    """As many as the pile has go to the discard of that player."""
+    """So many Revolts, or all that the pile has, go to the discard of that player."""
     seat = state.seat if step.who == "self" else 1 - state.seat
     count = min(step.times, state.piles[-1])
     state.change_pile(state.table.cards.revolt, -count)

@@ -74,7 +74,7 @@ def _plain(state: State, seat: Seat, mine: Counts, theirs: Counts | None = None)
 
 
 def _situation(state: State, seat: Seat, acting: bool, found: Features) -> None:
-    """Where in the round the seat stands; agents, policies, the Advantage, and what lies beside the City."""
+    """The seat's place in the round; its agents, policies and Advantage, and the cards beside its City."""
     player = state.players[seat]
     found["passed" if player.passed else "acting" if acting else "fresh"] = 1.0
     found["left"] = len(state.development)
@@ -107,7 +107,7 @@ def _lasting(state: State) -> int:
 
 
 def _tokens(state: State, player: Player, found: Features) -> None:
-    """What is in the purse: each kind bends at a few tokens; Culture by what the next policy costs."""
+    """The purse: each kind bends at a few tokens, Culture at the price of the next policy."""
     for number in range(CULTURE):
         amount = player.tokens[number]
         if amount:
@@ -143,7 +143,7 @@ def _cards(player: Player, found: Features) -> None:
 
 
 def _waiting(player: Player, found: Features) -> None:
-    """What the next City surely has: the cards that are not active, and those on top of the deck."""
+    """The cards that the next City surely has: those not active, and those on top of the deck."""
     inactive = [player.faces[cell] for cell in CELLS_OF[player.filled & ~player.active]]
     found["waiting"] = len(inactive)
     found["on_top"] = len(player.top)
@@ -235,7 +235,7 @@ class MonumentalDuelKnowledge:
         return _Worth(weights)
 
     def goal(self, state: State, seat: Seat) -> float:
-        """Nobody plays alone."""
+        """The game has no solo mode, so no goal."""
         return 0.0
 
     def weights_name(self, state: State) -> str:

@@ -9,14 +9,14 @@ from aoc_desktop.kernel.listed_moves import ListedMoves
 
 
 def decider(state: State) -> int | None:
-    """Who decides: a seat, CHANCE, or None when the game is over."""
+    """The seat that decides, or CHANCE; None when the game is over."""
     if not state.moves:
         return None
     return CHANCE if state.step == "chance" else state.seat
 
 
 class LegalMoves(ListedMoves[State]):
-    """Of a seat in a state."""
+    """The legal moves of a seat in a state."""
 
     __slots__ = ()
 

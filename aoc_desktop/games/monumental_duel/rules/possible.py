@@ -37,7 +37,7 @@ def holds(state: State, seat: int, condition: Condition) -> bool:
 
 
 def count_of(state: State, seat: int, per: Per) -> int:
-    """How often a gain comes: full `each` of what is counted."""
+    """A gain comes once for each full `each` of what is counted."""
     player = state.players[seat]
     if per.what == "activated":
         return sum([card in per.ids for card in player.activated]) // per.each

@@ -32,7 +32,7 @@ def conquest(owner: Player) -> Conquest | None:
 
 
 def top_province(owner: Player) -> int:
-    """Where in the pile the topmost Province lies, or NONE."""
+    """The place of the topmost Province in the pile, or NONE."""
     pile = owner.provinces
     for place in range(len(pile) - 1, -1, -1):
         if pile[place].kind == "province":
@@ -41,7 +41,7 @@ def top_province(owner: Player) -> int:
 
 
 def discount_on(player: Player, what: str) -> int:
-    """How much less a player pays for a `province` or for `progress`; discounts add up (ruling 22)."""
+    """The discount of a player on a `province` or on `progress`; discounts add up (ruling 22)."""
     less = 0
     if not player.standing:
         return less

@@ -70,7 +70,7 @@ def deal_cities(state: State, task: Task, log: Log) -> None:
 
 
 def begin_round(state: State, task: Task, log: Log) -> None:
-    """What counts by the round begins anew; then the Cities are activated, then actions are taken in turn."""
+    """Start the round's counts anew; then players activate their Cities and take actions in turn."""
     for player in state.players:
         player.gained = new_tokens()
         player.conquered = player.progress = 0

@@ -12,7 +12,7 @@ DOMINATIONS = ("province", "knowledge", "wonder", "policy")
 
 
 class Counts(NamedTuple):
-    """What a player has of everything that scores."""
+    """A player's count of everything that scores."""
 
     province: int
     knowledge: int
@@ -26,7 +26,7 @@ class Ending(NamedTuple):
     ranking: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
     breakdown: tuple[Mapping[str, int], ...]
-    """For each seat, what it scored for what."""
+    """For each seat, the points by their sources."""
 
     @property
     def extras(self) -> Mapping[str, Any]:
@@ -49,7 +49,7 @@ def counts(state: State, seat: int) -> Counts:
 
 
 def score_lines(state: State, seat: int) -> list[tuple[str, int]]:
-    """What a seat would score if the game ended now: each thing that counts, with its points."""
+    """The points of a seat if the game ended now: each thing that counts, with its points."""
     worth = state.table.cards.points
     mine, theirs = counts(state, seat), counts(state, 1 - seat)
     lines = [(what, getattr(mine, what) * worth[what]) for what in Counts._fields]
@@ -64,7 +64,7 @@ def score(state: State, seat: int) -> int:
 
 
 def points_for(state: State, mine: Counts, theirs: Counts) -> int:
-    """What these counts score beside the other's; the sum of `score_lines`."""
+    """The points of these counts beside the other's; the sum of `score_lines`."""
     worth = state.table.cards.points
     points = sum([count * worth[what] for what, count in zip(Counts._fields, mine, strict=True)])
     leads = sum([mine[place] >= theirs[place] for place in range(len(DOMINATIONS))])

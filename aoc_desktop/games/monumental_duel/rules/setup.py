@@ -149,7 +149,7 @@ class _SetUp:
         return deck
 
     def _shuffled_era(self, era: int) -> list[Card]:
-        """If the set has more cards than the table asks, those of each kind are drawn at random."""
+        """A set may have more cards than the table asks; then those of each kind are drawn at random."""
         stream = self.streams["development"]
         drawn: list[Card] = []
         for kind, counts in self.cards.deck_table.items():

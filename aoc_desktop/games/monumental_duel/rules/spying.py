@@ -102,7 +102,7 @@ def _take_die(state: State, value: int) -> None:
 
 
 def ask_die(state: State, task: Task, log: Log) -> None:
-    """Which die is resolved next; 2 and 3 name the new espionage card."""
+    """Ask which die is resolved next; 2 and 3 name the new espionage card."""
     moves: list[Move] = []
     for value in dict.fromkeys(state.dice):
         if value in TURNING:

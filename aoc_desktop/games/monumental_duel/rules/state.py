@@ -20,11 +20,11 @@ CELLS_OF = tuple(tuple(cell for cell in range(9) if cells >> cell & 1) for cells
 NO_MOVES: list[Move] = []
 
 Cells = tuple[Card | None, ...]
-"""What lies in each cell."""
+"""The contents of each cell."""
 
 
 class Table:
-    """What set-up settled for the whole game; shared by every state of it, never changed."""
+    """Set-up settles this for the whole game. All its states share it; it never changes."""
 
     __slots__ = ("cards", "dealt", "variants")
 
@@ -347,7 +347,7 @@ class State:
     phase: str
     """"civilizations", "round_start", "activation", "actions", "round_end" or "finished"."""
     step: str
-    """What is decided now, as records name it."""
+    """The decision that is open now, as records name it."""
     seat: int
     """Whose turn, activation or filling it is; in step "chance" chance decides for it."""
     source: str
@@ -355,11 +355,11 @@ class State:
     moves: list[Move]
     """The legal moves of the decision; the list is never changed, so copies share it."""
     task: Task | None
-    """What asks."""
+    """The task that asks the open question."""
     agenda: list[Task]
-    """What follows, the next last."""
+    """The tasks that follow, the next one last."""
     holder: int
-    """Of the Advantage; NONE: it is neutral."""
+    """The seat that holds the Advantage; NONE: it is neutral."""
     holder_resource: int
     holder_tokens: int
     dice: tuple[int, ...]

@@ -35,7 +35,7 @@ class View:
 
 
 def redraw(view: View, rng: Rng) -> State:
-    """A state that the view allows: of each era the cards that nobody has seen, in any order."""
+    """A state that the view allows: each era's unseen cards, in any order."""
     state = view.state.copy()
     if not view.development_size:
         return state

@@ -118,7 +118,7 @@ def _no_declining(state: State) -> Reason:
 
 
 def why_not_this_answer(state: State, move: Move) -> Reason:
-    """Against an answer whose words can be read, in a step that its verb belongs to."""
+    """The reason against an answer whose words can be read, in a step that its verb belongs to."""
     step = state.step
     card = state.table.cards.card.get(move[-1])
     if move[0] == "skip":

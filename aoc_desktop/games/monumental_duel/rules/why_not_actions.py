@@ -37,7 +37,7 @@ from aoc_desktop.kernel.game import Move
 
 
 def why_not(state: State, move: Move) -> Reason:
-    """Against an action whose words can be read."""
+    """The reason against an action whose words can be read."""
     verb = move[0]
     if verb == "acquire":
         return _acquire(state, state.table.cards.card[move[1]])

@@ -100,13 +100,13 @@ class SeatStory:
 
 
 def _dearest(state: State, seat: Seat) -> int:
-    """What conquering the topmost Province costs before discounts."""
+    """The price of conquering the topmost Province, before discounts."""
     target = conquest(state.players[seat])
     return 0 if target is None else target.price
 
 
 def tries(match: Match[State], seat: Seat) -> Tries:
-    """What a seat has of each achievement at the end."""
+    """A seat's progress in each achievement at the end."""
     story = SeatStory(seat)
     for state, played in zip(match.states(), match.history, strict=True):
         story.dearest = max(story.dearest, _dearest(state, seat))

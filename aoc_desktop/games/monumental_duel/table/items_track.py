@@ -29,7 +29,7 @@ from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_card_gr
 translate = QCoreApplication.translate
 SLOTS = 6
 DOWN, UP, ASIDE = 180.0, 0.0, 90.0
-"""How far the arrow of the Advantage is turned: to me, to the other, to nobody."""
+"""The angles of the Advantage's arrow: it points at me, at the other, or lies level."""
 
 
 class TrackSection:
@@ -126,7 +126,7 @@ class TrackSection:
 
 
 def put_reserve(context: DrawContext, rect: QRectF) -> None:
-    """Where a card is dropped that is to be reserved."""
+    """A card is dropped here to be reserved."""
     light = light_of(context, RESERVE)
     words = translate("Duel", "reserve here")
     draw = partial(_paint_reserve, words=words, light=light, theme=context.theme)

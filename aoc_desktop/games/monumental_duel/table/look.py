@@ -69,7 +69,7 @@ def _temple(kit: Kit) -> None:
 
 
 def _figure(kit: Kit) -> None:
-    """Nobody in particular: a wide hat, a cloak, two eyes and a clasp."""
+    """A stranger: a wide hat, a cloak, two eyes and a clasp."""
     kit.fill("M 50 8 C 60 8 66 16 68 27 C 78 30 88 34 92 38 C 80 40 70 40 66 39 V 46 C 80 54 88 70 90 100 H 10 "
              "C 12 70 20 54 34 46 V 39 C 30 40 20 40 8 38 C 12 34 22 30 32 27 C 34 16 40 8 50 8 Z", "dark")  # fmt: skip
     kit.fill("M 36 38 H 64 V 47 C 64 56 57 60 50 60 C 43 60 36 56 36 47 Z", "deep")

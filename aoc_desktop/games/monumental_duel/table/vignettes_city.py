@@ -305,7 +305,7 @@ def makeda(kit: Kit) -> None:
 
 
 def hooded(kit: Kit) -> None:
-    """Nobody in particular, over the roofs of a town at night."""
+    """A hooded stranger over the roofs of a town at night."""
     left, right = kit.span
     x, number = left, 0
     while x < right:

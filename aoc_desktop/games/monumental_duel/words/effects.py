@@ -73,7 +73,7 @@ def faces_sentences(speech: Language, faces: Sequence[Effect]) -> list[str]:
 
 
 def face_text(speech: Language, effect: Effect) -> str:
-    """What a face of an espionage card does, without its lead-in."""
+    """The effect of a face of an espionage card, without its lead-in."""
     return _results(speech, effect.results)
 
 
@@ -169,7 +169,7 @@ def _number(step: Step) -> int:
 
 
 def _key(step: Step) -> str:
-    """Which template tells the step."""
+    """The name of the template that tells the step."""
     if step.do == "pay_any":
         return "pay_basic" if not step.gold else "pay_any" if step.times == 1 else "pay_any_several"
     if step.do == "archive":
@@ -180,7 +180,7 @@ def _key(step: Step) -> str:
 
 
 def _object(speech: Language, step: Step) -> str:
-    """What is gained, without its verb."""
+    """The object of a gain, without its verb."""
     if step.do == "gain_basic":
         return _basics(speech, step)
     if step.do == "gain_building":

@@ -76,7 +76,7 @@ def _wonder_costs(speech: Language, player: Player, card: Card, discount: int = 
 
 
 def _in_cell(player: Player, cell: str) -> tuple[str, str]:
-    """The ids of face card and attached knowledge, empty where there is none."""
+    """The ids of face card and attached knowledge; empty if the cell lacks one."""
     face, under = player.faces[CELL[cell]], player.attached[CELL[cell]]
     return ("" if face is None else face.id), ("" if under is None else under.id)
 

@@ -15,7 +15,7 @@ def card_notes(cards: CardSet, card_id: str, language: str) -> list[str]:
 
 
 def effect_notes(cards: CardSet, card_id: str, language: str) -> list[str]:
-    """What belongs to the card's parts."""
+    """The notes on the card's parts."""
     speech = load_language(language)
     keys = dict.fromkeys(_keys(cards, cards.card[card_id]))
     return [speech.sentence(f"note.{key}") for key in keys if speech.has(f"note.{key}")]

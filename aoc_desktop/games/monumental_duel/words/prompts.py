@@ -14,7 +14,7 @@ DECLINED = ("archive", "discard", "reinforce", "building", "spy")
 
 
 def prompt(state: State, language: str) -> str:
-    """What the person who decides is asked now."""
+    """The question to the person who decides now."""
     speech = load_language(language)
     step = state.step
     if step == "chance":
@@ -81,7 +81,7 @@ def _number(state: State, step: Step) -> int:
 
 
 def _key(state: State, task: Task, step: Step) -> str:
-    """Which question a step puts."""
+    """The key of the question that a step puts."""
     if step.do == "gain_basic":
         count = len(state.moves[0]) - 1
         return "gain_one" if count == 1 else "gain_identical" if step.kind == "identical" else "gain_several"

@@ -226,7 +226,7 @@ def wish(source: Place, target: Place, state: State) -> Move | None:
 
 
 def click_wish(place: Place, state: State, seat: int) -> Move | None:
-    """What a click there would have meant, for whoever asks why nothing happens."""
+    """The move that a click there would mean, to tell why nothing happens."""
     kind, name = place
     player = state.players[seat]
     if kind in ("track", "reserved", "pile"):
@@ -261,7 +261,7 @@ def click_wish(place: Place, state: State, seat: int) -> Move | None:
 
 
 def goes(source: Place, cards: CardSet) -> Reason | None:
-    """Where a thing that can be held is put, for whoever puts it elsewhere."""
+    """The reason that tells a person where a held thing can be put."""
     kind, name = source
     if kind in ("track", "pile", "reserved"):
         return Reason({PROVINCES: "goes_provinces", SITE: "goes_site", DECK: "goes_deck"}[home_of(name, cards)])

@@ -35,7 +35,7 @@ from aoc_desktop.play.session import Session
 WORDS_ONLY: Mapping[str, Move] = {"draw": (), "use": (), "spy": (), "convert": ("convert",), "choose": ("choose",)}
 """By step: the beginning of what is asked where the answers lie nowhere on the table."""
 NEXT = ("turn_ends", "round_ends", "game_ends")
-"""What follows is no longer of the move."""
+"""Events that no longer belong to the move."""
 
 
 class SeatRow(NamedTuple):
@@ -45,7 +45,7 @@ class SeatRow(NamedTuple):
     name: str
     level: str
     points: int
-    """What would be scored now."""
+    """The points that it would score now."""
     turn: bool
     first_player: bool
     civilization: str
@@ -76,7 +76,7 @@ class Standing(NamedTuple):
     """The two cards of which one stays."""
     finished: bool
     taken_by: int
-    """Who took the last card from the track in this round; NONE: nobody."""
+    """The seat that took the last card from the track in this round, or NONE."""
     last_in: tuple[int, int]
     """In how many rounds the last one may come, at the soonest and at the latest."""
 
@@ -247,7 +247,7 @@ def standing_of(player_view: PlayerView, session: Session) -> Standing:
 
 
 def taken_by(session: Session, round: int) -> int:
-    """Whoever took a card from the track last, in this round."""
+    """The seat that took a card from the track last in this round, or NONE."""
     match = session.on_table
     cards: CardSet = match.state.table.cards
     for played in reversed(match.history):

@@ -21,7 +21,7 @@ class TrackRow(NamedTuple):
     new_era: bool
     """The card before it, which is older, is of another era."""
     leaves: bool
-    """If nobody takes it in this round."""
+    """The card leaves at the end of the round, if it is not taken."""
     price: int
     """For the viewer now."""
     gold: int
@@ -54,7 +54,7 @@ class AdvantageRow(NamedTuple):
 
     @property
     def least(self) -> int:
-        """What whoever takes it must pay."""
+        """The fewest tokens that take it now."""
         return self.tokens + 1
 
 
@@ -102,7 +102,7 @@ def advantage_of(state: State) -> AdvantageRow:
 
 
 def to_come_rows(player_view: PlayerView) -> list[ToComeRow]:
-    """Of each era, how many cards of each kind nobody has seen."""
+    """For each era, the number of unseen cards of each kind."""
     state: State = player_view.view.state
     cards, shown = state.table.cards, seen(state)
     rows = []
