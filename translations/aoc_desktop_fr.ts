@@ -2252,8 +2252,8 @@
         <translation>Avant la première manche, un draft donne à chacun une main secrète de Civilisations.</translation>
     </message>
     <message>
-        <source>Whoever plays later in the first round begins with more coins.</source>
-        <translation>Qui joue plus tard à la première manche commence avec plus de Pièces.</translation>
+        <source>Ours, not in the box: whoever plays later in the first round begins with more coins.</source>
+        <translation>De nous, pas dans la boîte : qui joue plus tard à la première manche commence avec plus de Pièces.</translation>
     </message>
 </context>
 <context>

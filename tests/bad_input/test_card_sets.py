@@ -350,7 +350,7 @@ WHOLE_SETS: dict[str, tuple[list[tuple[str, str]], Words]] = {
         ("farm", "symbol", "missing", "track"),
     ),
     "no Plague": (
-        [("[plague]                     #", "#"), ('symbol = "plague"\nsource = "rulebook2"', "")],
+        [("[plague]                     #", "#"), ('symbol = "plague"\nsource = "rulebook"', "")],
         ("plague",),
     ),
     "Plague with another symbol": ([('symbol = "plague"', 'symbol = "war"')], ("plague.symbol", "plague")),

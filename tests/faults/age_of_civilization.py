@@ -96,7 +96,23 @@ FAULTS = [
     Fault("the drawn card comes with a coin", f"{RULES}/civilization.py", "((drawn, 0),)", "((drawn, 1),)"),
     Fault("draft: 1 bonus coin", f"{RULES}/civilization.py", "DRAFT_BONUS_COINS = 2", "DRAFT_BONUS_COINS = 1"),
     Fault(
-        "draft: the first brings coins", f"{RULES}/civilization.py", "if always or not first else 0", "if True else 0"
+        "draft: the first brings coins",
+        f"{RULES}/civilization.py",
+        "(0 if first else DRAFT_BONUS_COINS)",
+        "DRAFT_BONUS_COINS",
+    ),
+    Fault(
+        "first edition's draft: Carthage always triples 2",
+        f"{RULES}/civilization.py",
+        "    return laid + (0 if first else",
+        "    triples = draft.market_from_deck and any(e.multiply_bonus_coins for e in civilization.on_rise)\n"
+        "    return laid + (0 if first and not triples else",
+    ),
+    Fault(
+        "first edition's Aztecs: the second edition's inherited ability",
+        f"{CARDS}/first_edition.toml",
+        'inherited = [{ always = "slot", action = "construction" }]\n',
+        "",
     ),
     Fault(
         "packs go to the right",
@@ -105,10 +121,13 @@ FAULTS = [
         "(*state.packs[1:], state.packs[0])",
     ),
     Fault(
-        "Conquest's extra points always score",
+        "Conquest's extra points need the most military",
         f"{RULES}/actions.py",
-        "if not scores and effect.gain.points:",
-        "if False:",
+        "        effects.append(effect)\n",
+        "        asks = state.table.cards.action[effect.action].requires_most_military\n"
+        "        if asks and not has_most_military(state, seat):\n"
+        "            effect = effect._replace(gain=effect.gain._replace(points=0))\n"
+        "        effects.append(effect)\n",
     ),
     Fault(
         "Conquest always scores",
@@ -121,7 +140,7 @@ FAULTS = [
         f"{RULES}/actions.py",
         "    if len(state.agenda) > base:\n        state.wait(base, Task(seat, effects=effects))\n",
         "    held = player.abilities.on_action[action.place]\n"
-        "    effects = action.share + _action_effects(state, seat, held, technology, scores)\n"
+        "    effects = action.share + _action_effects(state, seat, held, technology)\n"
         "    if len(state.agenda) > base:\n        state.wait(base, Task(seat, effects=effects))\n",
     ),
     Fault(

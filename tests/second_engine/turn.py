@@ -130,9 +130,8 @@ def perform(table: Table, action: str, gained: str | None = None, offered_by: st
     printed_gain(table, action, gained, most)
     for _, effect in held:
         if "technologies" not in effect or gained in effect["technologies"]:
-            points_too = action != "conquest" or most  # extra points on Conquest need the most military (§3)
-            what = effect.get("gain", {})
-            gain(table, what if points_too else {**what, "points": 0}, table.times(effect))
+            # On Conquest too: extra points come to the strongest and to the others (§3).
+            gain(table, effect.get("gain", {}), table.times(effect))
     for holder, effect in held:
         if "offer" in effect:
             yield from offer(table, holder)

@@ -74,7 +74,7 @@ def perform(
     scores = not action.requires_most_military or has_most_military(state, seat)
     effects = action.share
     if held:
-        effects += _action_effects(state, seat, held, technology, scores)
+        effects += _action_effects(state, seat, held, technology)
     base = len(state.agenda)
     if state.scenario.passing:
         special.end_passing(state, seat, "next", action.id)
@@ -115,7 +115,7 @@ def _printed_gain(
 
 
 def _action_effects(
-    state: State, seat: int, held: tuple[Effect, ...], technology: Technology | None, scores: bool
+    state: State, seat: int, held: tuple[Effect, ...], technology: Technology | None
 ) -> tuple[Effect, ...]:
     """The held effects that this performance triggers; what needs the most military is settled now."""
     effects = []
@@ -126,9 +126,6 @@ def _action_effects(
             if not has_most_military(state, seat):
                 continue
             effect = effect._replace(requires_most_military=False)
-        if not scores and effect.gain.points:
-            # Spec, section 3: extra points on Conquest need the most military too; the rest does not.
-            effect = effect._replace(gain=effect.gain._replace(points=0))
         effects.append(effect)
     return tuple(effects)
 

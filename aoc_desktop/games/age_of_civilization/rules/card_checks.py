@@ -85,6 +85,7 @@ def _unknown_names(cards: CardSetData) -> Iterator[Problem]:
     yield from _unknown_choices("civilizations", cards.civilizations, civilizations)
     yield from _unknown_choices("wonders", cards.wonders, wonders)
     yield from _unknown_choices("removed_in_solo", cards.removed_in_solo, civilizations)
+    yield from _unknown_choices("our_choice", cards.our_choice, civilizations | wonders)
 
 
 def _unknown_choices(field: str, chosen: list[str] | None, known: Iterable[str]) -> Iterator[Problem]:

@@ -101,10 +101,12 @@ def extend(base: Mapping[str, Any], data: Mapping[str, Any], file: str) -> dict[
         elif key != "extends":
             merged[key] = value
     for kind, choice in (("civilization", "civilizations"), ("wonder", "wonders")):
+        known = {card["id"] for card in base.get(kind, ())}
         if choice in base and choice not in data:
-            known = {card["id"] for card in base[kind]}
             new = [card["id"] for card in merged[kind] if card["id"] not in known]
             merged[choice] = [*base[choice], *new]
+        elif choice in data and "our_choice" in base:
+            merged["our_choice"] = [card for card in merged["our_choice"] if card not in known]
     return merged
 
 

@@ -274,4 +274,5 @@ class CardSetData(Model):
     civilizations: list[Id] | None = None
     wonders: list[Id] | None = None
     removed_in_solo: list[Id] | None = None
+    our_choice: list[Id] = Field(default=[])
     variants: VariantsData = VariantsData()

@@ -217,6 +217,8 @@ class CardSet(NamedTuple):
     """The card of the track without an action: Plague, or the blank card of a scenario without it."""
     own_table: Mapping[str, Any] | None = None
     """A set of the user's own: the table that stands whole in a record. None: a shipped set, known by its id."""
+    our_choice: frozenset[str] = frozenset()
+    """The civilisations and wonders that we selected because the edition's rulebook does not name them."""
 
     @property
     def track_cards(self) -> tuple[str, ...]:

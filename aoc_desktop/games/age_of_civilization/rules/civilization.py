@@ -21,7 +21,7 @@ def rise(state: State, civilization: Civilization, from_hand: bool, log: Log) ->
         note(log, "declines", seat, player.main.id)
     if player.workers:
         note(log, "workers_discarded", seat, "workers", player.workers)
-    state.bonus_coins = _take_card(state, civilization, from_hand, rising=True)
+    state.bonus_coins = _take_card(state, civilization, from_hand)
     player.main = civilization
     player.civilizations += (civilization,)
     state.rebuild_abilities(seat)
@@ -42,29 +42,28 @@ def annex(state: State, civilization: Civilization, from_hand: bool, log: Log) -
     seat = state.seat
     player = state.players[seat]
     note(log, "annexes", seat, civilization.id)
-    coins = _take_card(state, civilization, from_hand, rising=False)
+    coins = _take_card(state, civilization, from_hand)
     player.civilizations += (civilization,)
     player.abilities = player.abilities.plus(civilization.inherited)
     gain_workers(state, seat, ANNEX_WORKERS, ANNEX, log)
     _receive_bonus_coins(state, coins, BONUS_COINS, log)
 
 
-def bonus_coins(state: State, civilization: Civilization, from_hand: bool, rising: bool) -> int:
+def _bonus_coins(state: State, civilization: Civilization, from_hand: bool) -> int:
     """The bonus coins that come with a card, before Carthage triples them."""
     # A civilisation that a scenario set aside lies in no market.
     laid = 0 if from_hand else next((coins for card, coins in state.market if card is civilization), 0)
     draft = state.table.draft
     if draft is None:
         return laid
+    # Both drafts (R2 p. 29): the first civilisation brings no bonus coin, Carthage neither.
     first = not state.players[state.seat].civilizations
-    # First edition's draft: Carthage rising always receives 3 × 2, as the first civilisation too.
-    always = draft.market_from_deck and rising and any(e.multiply_bonus_coins for e in civilization.on_rise)
-    return laid + (DRAFT_BONUS_COINS if always or not first else 0)
+    return laid + (0 if first else DRAFT_BONUS_COINS)
 
 
-def _take_card(state: State, civilization: Civilization, from_hand: bool, rising: bool) -> int:
+def _take_card(state: State, civilization: Civilization, from_hand: bool) -> int:
     """The card leaves the hand or the market; returns the bonus coins that come with it."""
-    coins = bonus_coins(state, civilization, from_hand, rising)
+    coins = _bonus_coins(state, civilization, from_hand)
     if from_hand:
         player = state.players[state.seat]
         player.hand = tuple(card for card in player.hand if card is not civilization)

@@ -65,6 +65,7 @@ def compile_cards(data: models.CardSetData) -> CardSet:
         event=_by_id(events),
         printed_abilities=printed_abilities(actions),
         tree=TechnologyTree(technologies),
+        our_choice=frozenset(data.our_choice),
         house=_house(data),
     )
 

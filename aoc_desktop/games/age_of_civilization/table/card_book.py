@@ -14,11 +14,11 @@ from aoc_desktop.games.age_of_civilization.table.card_picture import (
     height_of,
     ids_of,
 )
-from aoc_desktop.games.age_of_civilization.words.effects import effect_sentences
+from aoc_desktop.games.age_of_civilization.words.effects import effect_sentence
 from aoc_desktop.games.age_of_civilization.words.speech import GAME_ID, load_language
 from aoc_desktop.play.session import Session
 from aoc_desktop.profile.card_shapes import Vocabulary
-from aoc_desktop.text.language import capital, in_sentences
+from aoc_desktop.text.language import capital
 from aoc_desktop.ui.kit.groups import GROUPS
 from aoc_desktop.ui.kit.icons import action_icon
 from aoc_desktop.ui.screens.almanac.card_book import CardBook, Choice, Filter
@@ -142,7 +142,7 @@ class EditionBook(CardBook):
 
     def effect_words(self, cards: CardSet, kind: str, card: str, field: str) -> Sequence[str]:
         effects = getattr(getattr(cards, kind, {}).get(card), field, ()) if field in EFFECTS else ()
-        return [in_sentences(effect_sentences(effect, cards, self.preferences.language)) for effect in effects]
+        return [effect_sentence(effect, cards, self.preferences.language) for effect in effects]
 
     def field_name(self, field: str) -> str:
         return {

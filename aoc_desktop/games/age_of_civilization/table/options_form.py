@@ -51,7 +51,9 @@ class EditionForm(OptionsForm):
             "innovation": self.tr("Special technology cards replace a part of your own technologies."),
             "changing_world": self.tr("Three event tokens lie over the last cards of the track."),
             "draft": self.tr("Civilisations are drafted into secret hands before the first round."),
-            "fair_start": self.tr("Whoever plays later in the first round begins with more coins."),
+            "fair_start": self.tr(
+                "Ours, not in the box: whoever plays later in the first round begins with more coins."
+            ),
         }[name]
 
     def record(self, mode: str, players: int, seed: int) -> Record:

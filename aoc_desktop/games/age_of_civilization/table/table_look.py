@@ -15,12 +15,14 @@ from aoc_desktop.games.age_of_civilization.table.face_book import FaceBook
 from aoc_desktop.games.age_of_civilization.table.items_board import COUNTERS, BoardSection, counter_face
 from aoc_desktop.games.age_of_civilization.table.layout import areas
 from aoc_desktop.games.age_of_civilization.table.own_actions import FINISH_ACTIONS, REST
+from aoc_desktop.games.age_of_civilization.table.rows.preview import Stronger
 from aoc_desktop.games.age_of_civilization.table.rows.seats import SeatRow
 from aoc_desktop.games.age_of_civilization.table.rows.table import WORKERS, TableModels
 from aoc_desktop.games.age_of_civilization.table.rows.track import PAST, PERMANENT, UPCOMING
 from aoc_desktop.games.age_of_civilization.table.seat_box import EmpireBox
 from aoc_desktop.games.age_of_civilization.table.sections import Sections
 from aoc_desktop.games.age_of_civilization.table.tooltips import card_of, lines_of_card
+from aoc_desktop.games.age_of_civilization.words.moves import stronger_text
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.games.age_of_civilization.words.summary import market_summary, opponent_summary, player_summary
 from aoc_desktop.kernel.events import Cause, Event
@@ -159,7 +161,10 @@ class EmpireTable(TableLook):
         return translate("Table", "choose a technology")
 
     def preview_lines(self, preview: Preview, faces: FaceBook) -> list[str]:
-        return [translate("Table", "joins your hand")] if preview.move[:1] == ("keep",) else []
+        if preview.move[:1] == ("keep",):
+            return [translate("Table", "joins your hand")]
+        stronger: Stronger | None = preview.own.stronger if preview.own else None
+        return [] if stronger is None else [stronger_text(*stronger, faces.language)]
 
     def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> QRectF:
         """A bubble about an action points at the slot that would be used; one about an effect of the turn's end leaves

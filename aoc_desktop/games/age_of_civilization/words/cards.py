@@ -21,7 +21,7 @@ from aoc_desktop.games.age_of_civilization.words.effects import (
     amounts,
     effect_lines,
     effect_notes,
-    effect_sentences,
+    effect_sentence,
     gain_clauses,
     others_verbs,
     told_in_order,
@@ -90,7 +90,7 @@ def civilization_lines(
         lines.append(speech.text(f"card.{label}"))
         told: dict[str, None] = {}  # what explains an effect stands under it; what explains two, under the first
         for effect in told_in_order(effects):
-            told |= dict.fromkeys(effect_sentences(effect, cards, language, solo))
+            told[effect_sentence(effect, cards, language, solo)] = None
             told |= dict.fromkeys(effect_notes(effect, language) if notes else ())
         lines += told
     if solo and not civilization.in_solo:

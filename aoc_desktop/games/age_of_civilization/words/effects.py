@@ -16,7 +16,7 @@ _COLUMNS = ("left", "middle", "right")
 
 def effect_lines(effects: Iterable[Effect], cards: CardSet, language: str, solo: bool = False) -> list[str]:
     """The sentences of an ability."""
-    return [line for effect in told_in_order(effects) for line in effect_sentences(effect, cards, language, solo)]
+    return [effect_sentence(effect, cards, language, solo) for effect in told_in_order(effects)]
 
 
 def told_in_order(effects: Iterable[Effect]) -> list[Effect]:
@@ -24,16 +24,15 @@ def told_in_order(effects: Iterable[Effect]) -> list[Effect]:
     return sorted(effects, key=lambda effect: effect.always == "spare_workers")
 
 
-def effect_sentences(effect: Effect, cards: CardSet, language: str, solo: bool = False) -> list[str]:
-    """One effect: one sentence, or two where only a part of it needs the most military."""
+def effect_sentence(effect: Effect, cards: CardSet, language: str, solo: bool = False) -> str:
     speech = load_language(language)
     if solo and (effect.always == "forbid_others" or not _concerns_owner(effect)):
-        return [speech.sentence("effect.solo")]
+        return speech.sentence("effect.solo")
     if effect.always:
-        return [_begins(effect, _standing(effect, cards, speech), speech)]
+        return _begins(effect, _standing(effect, cards, speech), speech)
     if solo:
         effect = effect._replace(others=NO_OTHERS)
-    return [_begins(effect, _triggered(part, cards, speech), speech) for part in _parts(effect, cards)]
+    return _begins(effect, _triggered(effect, cards, speech), speech)
 
 
 def _begins(effect: Effect, sentence: str, speech: Language) -> str:
@@ -115,16 +114,6 @@ def _per(effect: Effect, speech: Language) -> str:
 
 
 # ------------------------------------------------------------------ triggered effects
-
-
-def _parts(effect: Effect, cards: CardSet) -> list[Effect]:
-    """Extra points on Conquest need the most military though the data does not say so; its other gains do not."""
-    conquest = effect.when == "action" and cards.action[effect.action].requires_most_military
-    if not conquest or not effect.gain.points or effect.requires_most_military:
-        return [effect]
-    points = effect._replace(gain=Gain(points=effect.gain.points), others=NO_OTHERS, requires_most_military=True)
-    rest = effect._replace(gain=effect.gain._replace(points=0))
-    return [points] if rest.gain == NO_GAIN and rest.others == NO_OTHERS else [rest, points]
 
 
 def _triggered(effect: Effect, cards: CardSet, speech: Language) -> str:

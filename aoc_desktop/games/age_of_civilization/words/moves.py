@@ -55,6 +55,12 @@ def changes_text(changes: Iterable[tuple[str, int]], language: str, signed: bool
     return speech.join(texts, "comma")
 
 
+def stronger_text(rival: str, theirs: int, mine: int, language: str) -> str:
+    """Why a Conquest would bring no points of its own; without a name the rival is the virtual opponent."""
+    key = "move.rival_is_stronger" if rival else "move.opponent_is_stronger"
+    return load_language(language).sentence(key, rival=rival, a=mine, b=theirs)
+
+
 def _civilization(verb: str, words: Move, speech: Language, facts: Mapping[str, object]) -> str:
     key = f"move.{verb}"
     if words[1:] == ("hand",):

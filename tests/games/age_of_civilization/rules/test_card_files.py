@@ -227,7 +227,8 @@ def test_the_first_edition_is_an_extension_of_the_second() -> None:
     assert ids(first.achievements)[:8] == ids(second.achievements)
     differ = {card.id for card in first.civilizations if card.main != second.civilization[card.id].main}
     assert differ == {"arabia", "aztecs", "kongo"}
-    assert all(card.inherited == second.civilization[card.id].inherited for card in first.civilizations)
+    inherit = {card.id for card in first.civilizations if card.inherited != second.civilization[card.id].inherited}
+    assert inherit == {"aztecs"}
     assert first.variants == {"draft"}
 
 
@@ -246,32 +247,60 @@ def test_sources_merge_field_by_field() -> None:
 def test_a_source_for_the_whole_card_replaces() -> None:
     text = '[[civilization]]\nid = "egypt"\nsource = "box"\n'
     assert merged(text, "civilization", "egypt")["source"] == "box"
-    text = '[[technology]]\nid = "writing"\nsource = { effects = "box" }\n'
-    assert merged(text, "technology", "writing")["source"] == {"effects": "box"}
+    text = '[[wonder]]\nid = "petra"\nsource = { effects = "box" }\n'
+    assert merged(text, "wonder", "petra")["source"] == {"effects": "box"}
 
 
 def test_the_first_edition_knows_its_own_sources() -> None:
     assert merged("", "civilization", "arabia", "first_edition")["source"] == {
         "population": "house",
-        "main": "rulebook1",
+        "main": "rulebook",
         "inherited": "house",
     }
-    assert merged("", "civilization", "kongo", "first_edition")["source"]["main"] == "rulebook1"
-    assert merged("", "civilization", "kongo")["source"]["main"] == "rulebook2"
+    assert merged("", "civilization", "inca")["source"]["main"] == "rulebook"
+    assert merged("", "civilization", "inca", "first_edition")["source"]["main"] == "public:second_edition"
 
 
 @pytest.mark.parametrize("edition", SHIPPED)
 def test_every_shipped_card_says_where_it_comes_from(edition: str) -> None:
     data = whole_set(parse_toml(resource("age_of_civilization", "cards", f"{edition}.toml")), edition)
-    known = {"rulebook1", "rulebook2", "review", "house"}
+    known = {"rulebook", "public", "deduced", "house"}
+    parts = {
+        "civilization": {"population", "main", "inherited"},
+        "technology": {"name", "place", "effects"},
+        "event": {"effect", "name"},
+        "action": {"card", "symbol"},
+    }
     kinds = ("action", "technology", "civilization", "wonder", "special_technology", "event", "achievement")
     for kind in kinds:
         for card in data[kind]:
             source = card["source"]
             for value in source.values() if isinstance(source, dict) else [source]:
-                assert set(value.split("+")) <= known, card["id"]
+                assert set(value.partition(":")[0].split("+")) <= known, card["id"]
+            if isinstance(source, dict):
+                assert set(source) <= parts[kind], card["id"]
             if kind == "civilization":
-                assert set(source) == {"population", "main", "inherited"}
+                assert set(source) == parts[kind], card["id"]
+
+
+def test_the_first_edition_says_which_of_its_cards_are_our_selection() -> None:
+    """Its rulebook names 18 of the 34 civilisations and no wonder."""
+    cards = shipped_set("first_edition")
+    named = {card.id for card in cards.civilizations} - cards.our_choice
+    assert named == {
+        *("arabia", "aztecs", "babylon", "carthage", "celts", "china", "egypt", "germania", "hittites", "india"),
+        *("indonesia", "japan", "kongo", "maya", "mongolia", "polynesia", "rome", "vikings"),
+    }
+    assert cards.our_choice >= {card.id for card in cards.wonders}
+    assert len(cards.our_choice) == 16 + 10
+    assert not shipped_set("second_edition").our_choice
+
+
+def test_what_a_user_selects_is_not_our_selection() -> None:
+    ours = shipped_set("first_edition").our_choice
+    assert cards_of('[[civilization]]\nid = "mali"\npopulation = 4\n', "first_edition").our_choice == ours
+    chosen = cards_of("wonders = ['petra', 'angkor_wat']\n", "first_edition").our_choice
+    assert chosen == {card for card in ours if card in shipped_set("second_edition").civilization}
 
 
 def test_house_values_are_marked_as_such() -> None:
@@ -279,7 +308,10 @@ def test_house_values_are_marked_as_such() -> None:
     data = parse_toml(resource("age_of_civilization", "cards", "second_edition.toml"))
     assert {card["source"] for card in data["wonder"]} == {"house"}
     assert {card["source"] for card in data["special_technology"]} == {"house"}
-    stated = {card["id"] for card in data["technology"] if card["source"] != "house"}
+    technologies = {card["id"]: card["source"] for card in data["technology"]}
+    stated = {
+        card for card, source in technologies.items() if isinstance(source, dict) and source["effects"] == "rulebook"
+    }
     assert stated == {"education", "science"}
     symbols = {card["id"]: card["source"]["symbol"] for card in data["action"] if card["where"] == "track"}
     assert {card for card, source in symbols.items() if source != "house"} == {"conquest"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.age_of_civilization.position import Position, acting, gains, losses, sacrifices
+from tests.games.age_of_civilization.position import Position, acting, gains, losses, sacrifices, track_with
 
 
 def test_scythia_keeps_its_workers_on_conquest():
@@ -177,6 +177,21 @@ def test_first_edition_aztecs_with_one_coin_cannot_build():
     """First edition, Civilisations, Aztecs."""
     game = Position(2, "first_edition").hold(0, main="aztecs", coins=1, workers=2).wonders("colossus").at("actions")
     assert game.why_not("act wonder colossus") == ("coins", {"action": "wonder", "needed": 2, "have": 1})
+
+
+@pytest.mark.parametrize(("main", "inherited"), [("aztecs", []), ("egypt", ["aztecs"])])
+def test_first_edition_aztecs_have_a_construction_slot_of_their_own_all_game_long(main, inherited):
+    """First edition, Civilisations, India: the Aztecs have a slot too; that it is Construction is ours."""
+    game = Position(2, "first_edition", track=track_with("construction"))
+    game.hold(0, main=main, inherited=inherited, workers=2, coins=2).at("actions", round=1)
+    assert gains(game.play("act construction"), "points") == {"construction": 2}
+    assert game.player(0).coins == 0
+
+
+def test_first_edition_aztecs_add_no_point_to_conquest():
+    """What they have in the second edition, they have not in the first."""
+    game = acting("conquest", cards="first_edition", main="egypt", inherited=["aztecs"])
+    assert gains(game.play("act conquest"), "points") == {"conquest": 2}
 
 
 def test_first_edition_kongo_gains_two_coins_for_each_sacrificed_worker():

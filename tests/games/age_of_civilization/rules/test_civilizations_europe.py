@@ -156,10 +156,10 @@ def test_macedon_conquest_gives_a_point_and_with_its_inherited_ability_a_coin_mo
     assert gains(events, "coins") == {"macedon": 1}
 
 
-def test_macedon_point_needs_the_most_military_its_coin_does_not():
+def test_macedon_adds_point_and_coin_without_the_most_military_too():
     game = acting("conquest", main="macedon").hold(1, main="huns")
     events = game.play("act conquest")
-    assert gains(events, "points") == {}
+    assert gains(events, "points") == {"macedon": 1}
     assert gains(events, "coins") == {"macedon": 1}
 
 

@@ -94,12 +94,12 @@ def test_ruling_2_the_offer_is_made_each_time_the_action_is_performed():
 
 
 def test_ruling_3_most_is_judged_before_the_effects_of_the_conquest():
-    """A technology won by the Conquest comes too late for its own points, printed or extra."""
+    """A technology won by the Conquest comes too late for its printed points, and for what requires the most."""
     huns = {
         "id": "huns",
         "main": [
             {"when": "action", "action": "conquest", "gain": {"technologies": 1}},
-            {"when": "action", "action": "conquest", "gain": {"points": 1}},
+            {"when": "action", "action": "conquest", "requires": "most_military", "gain": {"points": 1}},
         ],
     }
     game = acting_with(cards_with(civilization=[huns]), "conquest", main="huns", technologies=["mining"])

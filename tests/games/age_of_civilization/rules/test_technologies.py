@@ -147,9 +147,11 @@ def test_gunpowder_is_military_three_and_adds_a_point_to_conquest():
     assert gains(game.play("act conquest"), "points") == {"conquest": 2, "gunpowder": 1}
 
 
-def test_gunpowder_adds_no_point_without_the_most_military():
+def test_gunpowder_adds_its_point_without_the_most_military_too():
+    """3 military against 6: only the 2 printed points need the most (both editions, Conquest)."""
     game = acting("conquest", technologies=["gunpowder"]).hold(1, technologies=["iron_working", "gunpowder"])
-    assert gains(game.play("act conquest"), "points") == {}
+    assert (game.military(0), game.military(1)) == (3, 6)
+    assert gains(game.play("act conquest"), "points") == {"gunpowder": 1}
 
 
 def test_iron_working_and_gunpowder_add_up():

@@ -57,9 +57,9 @@ def test_statue_of_zeus_adds_a_point_to_a_conquest_that_scores():
     assert gains(game.play("act conquest"), "points") == {"conquest": 2, "statue_of_zeus": 1}
 
 
-def test_statue_of_zeus_adds_no_point_without_the_most_military():
+def test_statue_of_zeus_adds_its_point_without_the_most_military_too():
     game = acting("conquest", wonders=["statue_of_zeus"]).hold(1, main="huns")
-    assert gains(game.play("act conquest"), "points") == {}
+    assert gains(game.play("act conquest"), "points") == {"statue_of_zeus": 1}
 
 
 def test_mausoleum_gives_a_coin_for_each_worker_on_a_red_slot():

@@ -136,6 +136,7 @@ def test_science_in_round_4_gives_two_points(cards):
         ("first_edition", "india", "culture", {"points": 2}),
         ("first_edition", "celts", "hunt", {"coins": 1}),
         ("first_edition", "indonesia", "trade", {"coins": 2}),
+        ("first_edition", "aztecs", "construction", {"points": 2}),
     ],
 )
 def test_own_slots(cards, main, action, gained):
@@ -556,7 +557,24 @@ def test_first_edition_three_civilizations_at_most():
     assert (game.state.seat, game.snapshot()["step"]) == (1, "actions")
 
 
-def test_first_edition_carthage_in_the_draft():
-    """First edition, Draft: Carthage rising takes 6 bonus coins."""
-    game = Position(2, "first_edition", variants=["draft"]).market("carthage").at("civilization", round=1)
+@in_both_editions
+def test_carthage_as_the_first_civilization_of_a_draft(cards):
+    """Second edition, p. 29, and first edition, Draft: in round 1 no bonus coin is taken, by Carthage neither."""
+    game = Position(2, cards, variants=["draft"]).market("carthage").at("civilization", round=1)
+    assert gains(game.play("rise carthage"), "coins") == {}
+
+
+@in_both_editions
+def test_carthage_as_a_later_civilization_of_a_draft(cards):
+    """Second edition, p. 29, and first edition, Draft: Carthage rising takes 6 bonus coins."""
+    game = Position(2, cards, variants=["draft"]).hold(0, main="egypt").market("carthage").at("civilization", round=2)
     assert gains(game.play("rise carthage"), "coins") == {"bonus_coins": 2, "carthage": 4}
+
+
+@in_both_editions
+def test_a_conquest_by_a_weaker_player_brings_what_the_cards_add(cards):
+    """Second edition, p. 5, and first edition, p. 10: with some modifiers the action brings something even so."""
+    game = acting("conquest", cards=cards, technologies=["gunpowder"]).hold(
+        1, technologies=["iron_working", "gunpowder"]
+    )
+    assert gains(game.play("act conquest"), "points") == {"gunpowder": 1}

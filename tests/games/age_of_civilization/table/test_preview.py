@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from aoc_desktop.games.age_of_civilization.table.rows.gestures import Place
 from aoc_desktop.games.age_of_civilization.table.rows.preview import preview_of
 from aoc_desktop.games.age_of_civilization.table.tooltips import card_of
+from aoc_desktop.games.age_of_civilization.words.moves import stronger_text
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
@@ -457,6 +458,34 @@ def test_who_else_gains_by_a_move_is_named(person: Looker) -> None:
     person.hover("action", "trade")
     assert "+2: Trade" in person.read
     assert "Marcus +1: Trade" in person.read
+
+
+@pytest.mark.parametrize(("weaker", "points"), [(True, 1), (False, 3)])
+def test_a_conquest_by_a_weaker_player_says_that_its_own_points_stay_away(
+    person: Looker, weaker: bool, points: int
+) -> None:
+    person.sit_down(("rise", "egypt"), track=["conquest", *[card for card in TRACK if card != "conquest"]])
+    state = person.session.match.state
+    cards = state.table.cards
+    state.players[0].wonders = (cards.wonder["statue_of_zeus"],)
+    if weaker:
+        state.players[1].technologies = (cards.technology["iron_working"],)
+    for seat in (0, 1):
+        state.rebuild_abilities(seat)
+    person.hover("action", "conquest")
+    assert person.preview.amount("points") == points
+    told = "Allowed, but without its own points: Marcus has more military (3 against 0)."
+    assert (told in person.read) is weaker
+
+
+def test_alone_the_virtual_opponent_may_keep_a_conquest_from_its_own_points() -> None:
+    running = session(1, track=["conquest", "hunt", "fish", "farm", "plague", "trade", "construction", "culture"])
+    running.play(("rise", running.match.state.market[0][0].id))
+    running.match.state.opponent_military = 9
+    stronger = preview_of(running, ("act", "conquest")).own.stronger
+    assert stronger_text(*stronger, "en").endswith(
+        f"the virtual opponent has more military (9 against {stronger.mine})."
+    )
 
 
 def test_the_bubble_of_one_effect_leaves_the_others_in_sight(person: Looker) -> None:

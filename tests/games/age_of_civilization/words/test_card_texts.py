@@ -24,7 +24,7 @@ from aoc_desktop.games.age_of_civilization.words.cards import (
     technology_lines,
     wonder_lines,
 )
-from aoc_desktop.games.age_of_civilization.words.effects import effect_lines, effect_notes, effect_sentences
+from aoc_desktop.games.age_of_civilization.words.effects import effect_lines, effect_notes, effect_sentence
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.kernel.events import Cause
 from tests import golden
@@ -79,14 +79,14 @@ def model_effects() -> list[Effect]:
 @pytest.mark.parametrize("place", range(len(MODELS["case"])), ids=lambda place: MODELS["case"][place]["en"])
 def test_model_sentences(code: str, place: int) -> None:
     expected = shown(MODELS["case"][place][code], code)
-    assert effect_sentences(model_effects()[place], model_cards(), code) == [expected]
+    assert effect_sentence(model_effects()[place], model_cards(), code) == expected
 
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("place", range(len(MODELS["per"])), ids=lambda place: MODELS["per"][place]["en"])
 def test_what_an_effect_counts(code: str, place: int) -> None:
     gain = {"en": "gain 1 point", "fr": "gagnez 1 point"}[code]
-    (sentence,) = effect_sentences(model_effects()[len(MODELS["case"]) + place], model_cards(), code)
+    sentence = effect_sentence(model_effects()[len(MODELS["case"]) + place], model_cards(), code)
     assert sentence.endswith(f"{gain} {shown(MODELS['per'][place][code], code)}.")
 
 
@@ -107,9 +107,8 @@ def sentences_of_both_sets() -> dict[str, list[tuple[str, str]]]:
         for place, effects in abilities(cards):
             if set_id == SECOND or effects != second[place]:
                 name = place if set_id == SECOND else f"{place} (1st ed.)"
-                lines = [effect_sentences(effect, cards, code) for code in CODES for effect in effects]
-                flat = [line for sentences in lines for line in sentences]
-                found[name] = list(zip(flat[: len(effects)], flat[len(effects) :], strict=True))
+                english, french = ([effect_sentence(effect, cards, code) for effect in effects] for code in CODES)
+                found[name] = list(zip(english, french, strict=True))
     return found
 
 
@@ -181,71 +180,68 @@ def test_every_sentence_is_well_formed(code: str) -> None:
 # ------------------------------------------------------------------ shapes that no card of the box has
 
 
-def say(effect: dict[str, Any], code: str = "en", solo: bool = False) -> list[str]:
+def say(effect: dict[str, Any], code: str = "en", solo: bool = False) -> str:
     cards = with_effects([effect])
-    return effect_sentences(effects_of(cards, [effect])[0], cards, code, solo)
+    return effect_sentence(effects_of(cards, [effect])[0], cards, code, solo)
 
 
-def test_points_and_coins_on_conquest_are_two_sentences() -> None:
+def test_points_and_coins_on_conquest_name_a_condition_only_where_the_effect_has_one() -> None:
     effect = {"when": "action", "action": "conquest", "gain": {"coins": 2, "points": 1}}
-    assert say(effect) == [
-        "When you perform Conquest, also gain 2 coins.",
-        "When you perform Conquest, if nobody has more military than you, gain 1 more point.",
-    ]
-    assert say({**effect, "requires": "most_military"}, "fr") == [
+    assert say(effect) == "When you perform Conquest, gain 2 coins and 1 more point."
+    assert say({**effect, "requires": "most_military"}, "fr") == (
         "Quand vous réalisez l’action Conquête, si aucune Force Militaire ne dépasse la vôtre, "
         "gagnez 2 Pièces et 1 point de plus."
-    ]
+    )
 
 
 def test_a_loss_and_a_gain() -> None:
     effect = {"when": "rise", "gain": {"coins": -2, "points": 1, "wonders": 2}}
-    assert say(effect) == ["When this civilisation rises, lose 2 coins and gain 1 point and 2 wonders from the market."]
-    assert say({"when": "rest", "gain": {"coins": -1}}, "fr") == ["Quand vous vous reposez, perdez 1 Pièce."]
+    assert say(effect) == "When this civilisation rises, lose 2 coins and gain 1 point and 2 wonders from the market."
+    assert say({"when": "rest", "gain": {"coins": -1}}, "fr") == "Quand vous vous reposez, perdez 1 Pièce."
 
 
 def test_a_limit_for_several_kinds_is_said_in_times() -> None:
     effect = {"when": "end_of_turn", "gain": {"coins": 1, "points": 1}, "per": {"wonders": 1}, "max": 2}
-    assert say(effect)[0].endswith("gain 1 coin and 1 point for each wonder you have, at most 2 times.")
-    assert say(effect, "fr")[0].endswith("gagnez 1 Pièce et 1 point par Merveille que vous avez, 2 fois au plus.")
+    assert say(effect).endswith("gain 1 coin and 1 point for each wonder you have, at most 2 times.")
+    assert say(effect, "fr").endswith("gagnez 1 Pièce et 1 point par Merveille que vous avez, 2 fois au plus.")
 
 
 def test_without_a_gain_what_is_counted_follows_the_others() -> None:
     effect = {"when": "war", "others": {"coins": -1, "sacrifice": 1}, "per": {"wonders": 2}, "max": 2}
-    assert say(effect) == [
+    assert say(effect) == (
         "When war breaks out, each other player loses 1 coin and sacrifices 1 worker for every 2 wonders you have, "
         "at most 2 times."
-    ]
+    )
     gain_too = {"when": "war", "gain": {"coins": 1}, "others": {"coins": -1}, "per": {"wonders": 2}}
-    assert say(gain_too, "fr") == [
+    assert say(gain_too, "fr") == (
         "À chaque guerre, gagnez 1 Pièce par tranche de 2 Merveilles que vous avez\u202f; "
         "chaque autre joueur perd 1 Pièce."
-    ]
+    )
 
 
 def test_bonus_coins_twice_and_a_gain() -> None:
     effect = {"when": "rise", "gain": {"points": 1}, "multiply_bonus_coins": 2}
-    assert say(effect) == ["When this civilisation rises, gain 1 point and receive twice its bonus coins."]
-    assert say(effect, "fr")[0].endswith("gagnez 1 point et recevez 2 fois ses Pièces bonus.")
+    assert say(effect) == "When this civilisation rises, gain 1 point and receive twice its bonus coins."
+    assert say(effect, "fr").endswith("gagnez 1 point et recevez 2 fois ses Pièces bonus.")
 
 
 def test_a_gain_of_nothing() -> None:
-    assert say({"when": "rest", "gain": {"coins": 0}}) == ["When you rest, gain nothing."]
+    assert say({"when": "rest", "gain": {"coins": 0}}) == "When you rest, gain nothing."
 
 
 def test_offers_by_a_card_in_the_plural() -> None:
     effect = {"always": "discount", "action": "culture", "coins": 1, "except_offer": "vikings"}
-    assert say(effect) == ["Culture costs you 1 coin less, except when the Vikings offer it."]
-    assert say(effect, "fr")[0].endswith("sauf quand les Vikings vous la proposent.")
+    assert say(effect) == "Culture costs you 1 coin less, except when the Vikings offer it."
+    assert say(effect, "fr").endswith("sauf quand les Vikings vous la proposent.")
 
 
 def test_solo_leaves_the_others_out() -> None:
     lydia = {"when": "rise", "gain": {"coins": 4}, "others": {"coins": 1}}
-    assert say(lydia, solo=True) == ["When this civilisation rises, gain 4 coins."]
-    assert say({"when": "war", "others": {"coins": -1}}, solo=True) == ["No effect in a solo game."]
-    assert say({"when": "war", "others": {"coins": -1}}, "fr", solo=True) == ["Sans effet dans une partie solo."]
-    assert say({"always": "forbid_others", "action": "trade"}, solo=True) == ["No effect in a solo game."]
-    assert say({"always": "war_immunity"}, solo=True) == ["War never makes you sacrifice a worker."]
+    assert say(lydia, solo=True) == "When this civilisation rises, gain 4 coins."
+    assert say({"when": "war", "others": {"coins": -1}}, solo=True) == "No effect in a solo game."
+    assert say({"when": "war", "others": {"coins": -1}}, "fr", solo=True) == "Sans effet dans une partie solo."
+    assert say({"always": "forbid_others", "action": "trade"}, solo=True) == "No effect in a solo game."
+    assert say({"always": "war_immunity"}, solo=True) == "War never makes you sacrifice a worker."
 
 
 NOTES = {

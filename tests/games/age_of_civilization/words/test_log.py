@@ -68,7 +68,7 @@ def test_conquest_without_the_most_military_and_an_action_that_gives_nothing() -
     conquest = Cause("action", "conquest")
     head = Event("performs", 0, "conquest", 1, conquest)
     assert lines(head, Event("nothing_gained", 0, cause=conquest)) == [
-        "Anna performs Conquest: no points, another military is stronger."
+        "Anna performs Conquest: not its own points, another military is stronger."
     ]
     assert lines(head) == ["Anna performs Conquest."]
     assert lines(head, Event("limit", 0, "workers", 1, Cause("civilization", "china", "main"))) == [

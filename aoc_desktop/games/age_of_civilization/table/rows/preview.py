@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.rules.changes import changes
+from aoc_desktop.games.age_of_civilization.rules.military import military
 from aoc_desktop.games.age_of_civilization.rules.prices import military_terms
 from aoc_desktop.games.age_of_civilization.rules.scoring import end_game
 from aoc_desktop.games.age_of_civilization.rules.state import Log, State
@@ -24,6 +25,15 @@ from aoc_desktop.play.session import Session
 COUNTED = ("coins", "points", "workers")
 
 
+class Stronger(NamedTuple):
+    """Who keeps the printed points of a Conquest from the player, and by how much."""
+
+    rival: str
+    """The player's name; empty: the virtual opponent."""
+    theirs: int
+    mine: int
+
+
 class OnTable(NamedTuple):
     """What only this table shows of a move."""
 
@@ -31,6 +41,7 @@ class OnTable(NamedTuple):
     """Workers placed on the slot."""
     end: tuple[EndRow, ...] | None = None
     """The end of the turn as it would be then; None where it has begun."""
+    stronger: Stronger | None = None
 
 
 def preview_of(session: Session, move: Move) -> Preview:
@@ -58,8 +69,20 @@ def preview_of(session: Session, move: Move) -> Preview:
         OnTable(
             sum(event.amount for event in mine if event.kind == "performs"),
             tuple(end_rows(PlayerView(session.match.game.view(after, seat), seat), seat)) if goes_on else None,
+            _stronger(session, before, mine, seat),
         ),
     )
+
+
+def _stronger(session: Session, state: State, events: Sequence[Event], seat: Seat) -> Stronger | None:
+    """The strongest rival, where an action withholds what it has printed."""
+    if not any(event.kind == "nothing_gained" and event.cause and event.cause.kind == "action" for event in events):
+        return None
+    mine = military(state, seat)
+    if state.table.solo:
+        return Stronger("", state.opponent_military, mine)
+    strongest = max(state.others(seat), key=lambda other: military(state, other))
+    return Stronger(session.names[strongest], military(state, strongest), mine)
 
 
 def _later(before: State, after: State, seat: Seat, rule: Callable[[State, Log], None]) -> tuple[Change, ...]:
