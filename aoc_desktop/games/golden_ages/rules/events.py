@@ -16,7 +16,7 @@ Kind = Literal[
     "turn_begins",  # seat
     "turn_ends",  # seat
     "era_ends",  # amount: the era, what: the judgement that is scored
-    "cards_leave",  # what: the buildings and wonders that nobody built, joined by spaces; empty: all were built
+    "cards_leave",  # what: the unbuilt buildings and wonders, joined by spaces; empty: all were built
     "prepared",  # amount: colonists that come home from the Agora
     "last_turns",  # what: the seats that have one last turn, joined by spaces
     "game_ends",  # reveals the future technologies
@@ -40,7 +40,7 @@ Kind = Literal[
     "explores",  # seat, what: from and to
     "crosses",  # seat, what: from and to: the way leads over the date line
     "takes_control",  # seat, what: the square, then its symbols
-    "gives_up",  # seat, what: the square, then its symbols: nobody of the seat holds it any more
+    "gives_up",  # seat, what: the square, then its symbols: the seat holds it no longer
     "lies_down",  # seat, what: the square
     "stays_up",  # seat, what: the square, cause
     "goes_home",  # seat, what: the square that is left, the capital's, and "standing" or "lying", amount: colonists

@@ -160,7 +160,7 @@ class GoldenAgesKnowledge:
         return _Worth(weights)
 
     def goal(self, state: State, seat: Seat) -> float:
-        """Nobody plays alone."""
+        """This game has no mode for one player, so it sets no goal."""
         return 0.0
 
     def weights_name(self, state: State) -> str:

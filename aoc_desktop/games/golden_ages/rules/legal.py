@@ -158,7 +158,7 @@ def _add_activation(state: State, player: Player, card: Building | Wonder, moves
     elif effect.stand_up:
         moves += [("activate", card.id, NAMES[square]) for square in dict.fromkeys(player.lying)]
     elif effect.relocate:
-        somebody = {"agora": len(player.lying), "capital": player.agora}
-        moves += [("activate", card.id, where) for where in effect.relocate if somebody[where]]
+        movable = {"agora": len(player.lying), "capital": player.agora}
+        moves += [("activate", card.id, where) for where in effect.relocate if movable[where]]
     else:
         moves.append(("activate", card.id))

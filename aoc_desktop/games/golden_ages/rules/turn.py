@@ -214,7 +214,7 @@ def _activate(state: State, move: Move, log: Log) -> bool:
 
 
 def _relocate(state: State, seat: int, where: str, effect: Effect, log: Log) -> None:
-    """Ruling 14: all or nothing, in one of the two directions; whoever moves keeps lying."""
+    """Ruling 14: all colonists move or none, in one of the two directions; those moved keep lying."""
     player = state.players[seat]
     if where == "agora":
         count = len(player.lying)
@@ -275,7 +275,7 @@ def _city(state: State, move: Move, log: Log) -> None:
 
 
 def _golden_age(state: State, log: Log) -> bool:
-    """The capital is turned over; whoever is first in an era chooses the judgement."""
+    """The capital is turned over; the first player to do so in an era chooses the judgement."""
     state.players[state.seat].golden_age = True
     note(log, "golden_age", state.seat)
     if state.judgement is not None or not state.judgements:

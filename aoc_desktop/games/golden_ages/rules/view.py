@@ -120,7 +120,7 @@ def _redraw_futures(state: State, rng: Rng) -> None:
 
 
 def _redraw_hands(state: State, rng: Rng) -> None:
-    """Others' civilisations of eras to come, in step `reveal` also of this era, from those that nobody is seen with."""
+    """Others' civilisations of eras to come, in step `reveal` also of this era, from the cards not yet seen."""
     each = _of_each_era(state)
     hands: list[list[tuple[Civilization, ...]]] = [[] for _ in state.players]
     for era in range(state.era, ERAS + 1):

@@ -444,7 +444,7 @@ def _technology(state: State, name: str, grant: Grant, card: str) -> Reason:
 
 
 def judge(state: State, judgement: str) -> Reason:
-    """Why a judgement cannot be chosen: used, not shown, or somebody was first."""
+    """Why a judgement cannot be chosen: used, not shown, or another player was first."""
     params = {"judgement": judgement}
     scored = [card.id for card in state.scored]
     if judgement in scored:

@@ -146,7 +146,7 @@ class AgesBook(CardBook):
         return self.tr("Only civilisations not seen in this game yet")
 
     def unseen(self, session: Session, viewer: int | None) -> frozenset[str]:
-        """Civilisations that nobody was seen with, and that the person does not hold."""
+        """Civilisations that no event has shown, and that the person does not hold."""
         state = session.match.game.view(session.match.state, viewer).state
         seen = {name for event in _shown(session) for name in event.split()}
         for player in state.players:

@@ -193,7 +193,7 @@ def _paint_point(painter: QPainter, reach: float, half: float, chart: Chart) -> 
 
 
 def paint_island(painter: QPainter, rect: QRectF, island: Island) -> None:
-    """An irregular oval of sand in pale rings, without a plate: nobody looks for a city there."""
+    """An irregular oval of sand in pale rings, without a plate, because an island takes no city."""
     side = rect.width()
     shore = _island_path(rect, island.square)
     painter.save()

@@ -102,7 +102,7 @@ def printed(cell: Cell, placement: Placement) -> SquareRow:
 
 
 def shortest_way(board: Board, start: int, end: int) -> list[int]:
-    """From square to square over land (or the open sea, where that is played); empty where there is none."""
+    """A shortest way over land, with the option over open sea too; empty: no way leads there."""
     free = ALL if board.open_sea else board.land
     before = {start: start}
     edge = [start]
@@ -152,7 +152,7 @@ def positions(player: Player) -> list[Position]:
 
 
 class Muster:
-    """Which colonist is which: rows before tell who stayed, so that whoever moved is seen to move."""
+    """The rows keep each colonist's identity: those before tell which stayed, so that the table shows which moved."""
 
     def __init__(self) -> None:
         self._last: dict[Seat, list[Position]] = {}

@@ -105,7 +105,7 @@ def place_of_word(prefix: Move, word: str, state: State) -> Place:
 
 
 def wish(source: Place, target: Place, state: State) -> Move | None:
-    """The move that somebody means who puts this there, legal or not; None: nothing of the kind goes there."""
+    """The move that putting this there means, legal or not; None: the place takes nothing of this kind."""
     (kind, name), (where, there) = source, target
     if kind == "colonist":
         if where in ("square", "colonist"):
@@ -136,6 +136,6 @@ GOES = {
 
 
 def goes(source: Place) -> Reason | None:
-    """Where a thing that can be held is put, for whoever puts it elsewhere."""
+    """The reason that tells where a thing in the hand goes, after it was put elsewhere."""
     code = GOES.get(source[0])
     return Reason(code) if code is not None else None

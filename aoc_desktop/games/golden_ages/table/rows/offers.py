@@ -45,7 +45,7 @@ class OfferRow(NamedTuple):
     word: str
     """reveal, keep or play."""
     order: tuple[Seat, ...]
-    """The turn order that would follow, as far as everybody has chosen; empty where nobody can know."""
+    """The turn order if this card is taken; empty while a player has no civilisation in play."""
 
 
 def judgement_rows(state: State) -> list[JudgementRow]:

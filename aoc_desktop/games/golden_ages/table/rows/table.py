@@ -61,7 +61,7 @@ ROTATION = 2
 
 
 class Outcome(NamedTuple):
-    """What becomes of pieces by a move: it is put into words when somebody reads it."""
+    """What a move does to pieces; the preview puts it into words when it is shown."""
 
     whole: Move
     state: State
@@ -71,7 +71,7 @@ class Outcome(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Where the game is: what is not a row of anything."""
+    """Where the game stands: the facts that no row of a model holds."""
 
     era: int
     phase: str
