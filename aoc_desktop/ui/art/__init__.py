@@ -1,1 +1,1 @@
-"""The drawing kit: motifs, friezes, emblems and the program's own pictures; it knows no game."""
+"""Drawings, friezes, emblems and the program's own pictures; this room knows no game."""

@@ -1,21 +1,15 @@
-"""The picture behind the home screen: monuments of five continents before a low sun, drawn with the motif kit."""
+"""The picture behind the home screen: monuments of five continents before a low sun."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPainterPath, QPen, QPixmap
 
-from aoc_desktop.ui.art import motifs_buildings as built
-from aoc_desktop.ui.art import motifs_living as living
-from aoc_desktop.ui.art import motifs_monuments as great
-from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones, sun
-from aoc_desktop.ui.art.motifs_buildings import stair, steps
-from aoc_desktop.ui.kit.high_contrast import downwards, is_bold, linear
+from aoc_desktop.ui.art.drawings import Tones, draw, stand
+from aoc_desktop.ui.kit.high_contrast import is_bold, linear
 from aoc_desktop.ui.kit.theme import SKIES, Sky, Theme
 
 WIDTH, HEIGHT = 1280.0, 720.0
@@ -25,46 +19,14 @@ RINGS = (150, 205, 260, 315)
 GROUND_LINE = 670.0
 
 
-class Monument(NamedTuple):
-    """A drawing of the kit: where its middle stands, how high its box of 100 is drawn."""
-
-    x: float
-    size: float
-    draw: Callable[[Kit], None]
-
-
-def _ziggurat(kit: Kit) -> None:
-    built.steps(kit, 50, 96, 36, 56, 4)
-    built.stair(kit, 50, 20, 12, 56)
-
-
-def _pyramids(kit: Kit) -> None:
-    built.pyramid(kit, 78, 62, 46, "mid", "dark")
-    built.pyramid(kit, 40, 96, 80)
-    living.palm(kit, 118, 46, 5)
-
-
-def _temple_mountain(kit: Kit) -> None:
-    great.angkor(kit)
-
-
-def _pagoda(kit: Kit) -> None:
-    built.pagoda(kit, 50, 4, 74, 17)
-
-
-def _maya(kit: Kit) -> None:
-    built.steps(kit, 50, 96, 40, 48, 5, 1.5)
-    built.box_temple(kit, 50, 36.5)
-    built.stair(kit, 50, 22, 13, 48)
-
-
 MONUMENTS = (
-    Monument(542, 108, _ziggurat),
-    Monument(668, 130, _pyramids),
-    Monument(878, 176, _temple_mountain),
-    Monument(1060, 148, _pagoda),
-    Monument(1190, 132, _maya),
+    (542, 108, "ziggurat"),
+    (668, 130, "pyramids"),
+    (878, 176, "temple_mountain"),
+    (1060, 148, "pagoda"),
+    (1190, 132, "stepped_temple"),
 )
+"""Where the middle of each stands, how high its box is drawn, and its drawing."""
 
 
 def paint_home_picture(painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -79,9 +41,9 @@ def paint_home_picture(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     left = (rect.left() - (rect.right() - WIDTH * scale)) / scale
     _paint_sun(painter, sky, Sun(SUN, 112, RINGS))
     _paint_hill(painter, sky, left)
-    for monument in MONUMENTS:
-        with _standing(painter, monument, sky) as kit:
-            monument.draw(kit)
+    tones = Tones(sky.dark, sky.mid, sky.ivory, sky.sun)
+    for x, size, drawing in MONUMENTS:
+        stand(painter, f"scenes/{drawing}", tones, QPointF(x, GROUND_LINE + 2), size)
     _paint_ground(painter, sky, left)
     painter.restore()
 
@@ -166,28 +128,13 @@ def _paint_ground(painter: QPainter, sky: Sky, left: float) -> None:
     painter.fillPath(ground, QColor(sky.ground))
 
 
-@contextmanager
-def _standing(painter: QPainter, monument: Monument, sky: Sky) -> Iterator[Kit]:
-    """The kit's box with its foot on the ground line."""
-    scale = monument.size / 100
-    painter.save()
-    painter.translate(monument.x - 50 * scale, GROUND_LINE + 2 - GROUND * scale)
-    painter.scale(scale, scale)
-    tones = Tones(QColor(sky.dark), QColor(sky.mid), QColor(sky.ivory), QColor(sky.sun))
-    yield Kit(painter, tones)
-    painter.restore()
-
-
-# The program's own sign: a stepped temple before the rising sun, drawn with the motif kit at any size.
+# The program's own sign: a stepped temple before the rising sun.
 
 
 WINDOW_SIZES = (32, 64, 128)
 SMALL = 40
 """Below so many pixels the frame and the rays would only blur."""
-TONES = Tones(QColor("#F2E3C2"), QColor("#B98F4A"), QColor("#2B4754"), QColor("#F6C453"))
-NIGHT = ("#2A6272", "#0D1C25")
-GOLD = "#D7B25A"
-EARTH = "#8A6A33"
+TONES = Tones("#F2E3C2", "#B98F4A", "#2B4754", "#F6C453")
 
 
 def paint_program_icon(painter: QPainter, rect: QRectF) -> None:
@@ -196,27 +143,8 @@ def paint_program_icon(painter: QPainter, rect: QRectF) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / 100, rect.height() / 100)
-    small = rect.width() < SMALL
-    plate = _plate()
-    painter.setClipPath(plate)
-    ground = QRectF(0, 0, 100, 100)
-    painter.fillRect(ground, downwards(ground, *NIGHT))
-    kit = Kit(painter, TONES)
-    sun(kit, 50, 40, 24 if small else 19, 0 if small else 16)
-    steps(kit, 50, 84, 36, 48, 3)
-    stair(kit, 50, 20, 13, 48)
-    painter.fillRect(QRectF(0, 84, 100, 16), QColor(EARTH))
-    if not small:
-        painter.setPen(QPen(QColor(GOLD), 7))  # half of it lies outside the plate
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(plate)
+    draw(painter, "scenes/program_small" if rect.width() < SMALL else "scenes/program", TONES)
     painter.restore()
-
-
-def _plate() -> QPainterPath:
-    path = QPainterPath()
-    path.addRoundedRect(QRectF(2, 2, 96, 96), 21, 21)
-    return path
 
 
 def icon_image(size: int) -> QImage:

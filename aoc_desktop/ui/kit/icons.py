@@ -5,23 +5,20 @@ A drawing names up to three placeholder colours (main, edge, fill); an icon's ow
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from math import ceil, cos, sin, tau
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
-from PySide6.QtSvg import QSvgRenderer
 
 from aoc_desktop.kernel.resources import resource
 from aoc_desktop.ui.kit.high_contrast import is_bold, line_px, opposite, plain_or
+from aoc_desktop.ui.kit.svg import svg_names, tinted
 from aoc_desktop.ui.kit.theme import FACE, RESOURCES, Seat, Tones
 
 MAIN, EDGE, FILL = "#ff0001", "#ff0002", "#ff0003"
-STOP, SHADED = re.compile(r'stop-color="(#[0-9a-f]{6})"'), re.compile(r"url\(#\w+\)")
-"""A drawing's own shading: in high contrast its first colour alone."""
 ACTION, MOMENT, EVENT = "action_", "moment_", "event_"
 TERM = "terms"
 """The kind of nouns that are not cards: a coin, a worker …"""
@@ -31,9 +28,8 @@ RESOURCE_SIGNS = {"gold": "coin", "points": "point"}
 """Resources whose icon has another name."""
 
 
-@cache
 def icon_names() -> frozenset[str]:
-    return frozenset(path.stem for path in resource("icons").glob("*.svg"))
+    return svg_names("icons")
 
 
 @cache
@@ -108,21 +104,6 @@ def mix(colour: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in parts)
 
 
-@lru_cache(maxsize=1024)
-def _renderer(name: str, tones: Tones, flat: bool) -> QSvgRenderer:
-    text = _drawing(name)
-    if flat and (first := STOP.search(text)) is not None:
-        text = SHADED.sub(first[1], text)
-    for placeholder, colour in zip((MAIN, EDGE, FILL), tones, strict=True):
-        text = text.replace(placeholder, colour)
-    return QSvgRenderer(QByteArray(text.encode()))
-
-
-@cache
-def _drawing(name: str) -> str:
-    return resource("icons", f"{name}.svg").read_text(encoding="utf-8")
-
-
 def paint_icon(
     painter: QPainter, rect: QRectF, name: str, colour: str | None = None, on_dark: bool = False, opacity: float = 1.0
 ) -> None:
@@ -136,7 +117,7 @@ def _paint(painter: QPainter, rect: QRectF, name: str, tones: Tones, opacity: fl
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if opacity < 1.0:
         painter.setOpacity(painter.opacity() * opacity)
-    _renderer(name, tones, is_bold()).render(painter, rect)
+    tinted(f"icons/{name}", tuple(zip((MAIN, EDGE, FILL), tones, strict=True)), is_bold()).render(painter, rect)
     painter.restore()
 
 

@@ -14,7 +14,7 @@ from aoc_desktop.games.advanced_civilization.table.map.ground import paint_groun
 from aoc_desktop.games.advanced_civilization.table.map.marks import paint_volcano, volcano_place
 from aoc_desktop.games.advanced_civilization.table.map.pieces import nation_path, paint_city, paint_stack
 from aoc_desktop.games.advanced_civilization.table.map.shapes import load_shapes
-from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.art.drawings import outline
 from aoc_desktop.ui.kit.high_contrast import LINE, downwards, linear, plain_or, sheer
 from aoc_desktop.ui.kit.icons import mix
 from aoc_desktop.ui.kit.theme import DARK, Theme

@@ -9,11 +9,8 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.games.age_of_civilization.table.own_actions import OWN_ACTIONS
-from aoc_desktop.ui.art import motifs_buildings as built
-from aoc_desktop.ui.art import motifs_living as living
-from aoc_desktop.ui.art import motifs_monuments as great
+from aoc_desktop.ui.art.drawings import Tones, stand
 from aoc_desktop.ui.art.home_picture import paint_home_picture
-from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones
 from aoc_desktop.ui.frame.look import Look
 from aoc_desktop.ui.kit.high_contrast import is_bold, linear
 from aoc_desktop.ui.kit.lettering import draw_text, heading
@@ -62,13 +59,11 @@ class AgeOfCivilizationLook(Look):
         painter.fillRect(rect, linear(rect.topLeft(), rect.bottomLeft(), stops))
         centre, ground = QPointF(rect.center().x(), rect.top() + 200), rect.bottom() - 28
         self._paint_sun(painter, centre)
-        for x, size, draw in ((0.14, 92, _pagoda), (0.5, 128, great.angkor), (0.33, 74, _pyramid), (0.88, 78, _temple)):
-            scale = size / 100
-            painter.save()
-            painter.translate(rect.left() + rect.width() * x - 50 * scale, ground - GROUND * scale)
-            painter.scale(scale, scale)
-            draw(Kit(painter, Tones(QColor(sky.dark), QColor(sky.mid), QColor(sky.ivory), QColor(sky.sun))))
-            painter.restore()
+        tones = Tones(sky.dark, sky.mid, sky.ivory, sky.sun)
+        for x, size, drawing in ((0.14, 92, "pagoda"), (0.5, 128, "temple_mountain"), (0.33, 74, "pyramid"),
+                                 (0.88, 78, "stepped_temple")):  # fmt: skip
+            foot = QPointF(rect.left() + rect.width() * x, ground)
+            stand(painter, f"scenes/{drawing}", tones, foot, size)
         painter.setPen(QPen(QColor("#B79A5B"), 1.2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(rect.adjusted(8, 8, -8, -8))
@@ -164,21 +159,6 @@ class AgeOfCivilizationLook(Look):
         from aoc_desktop.ui.table.page import table_page  # noqa: F401
 
         shipped_set(SHIPPED[0])
-
-
-def _pagoda(kit: Kit) -> None:
-    built.pagoda(kit, 50, 4, 74, 17)
-
-
-def _pyramid(kit: Kit) -> None:
-    built.pyramid(kit, 50, 96, 70)
-    living.palm(kit, 128, 44, 5)
-
-
-def _temple(kit: Kit) -> None:
-    built.steps(kit, 50, 96, 40, 48, 5, 1.5)
-    built.box_temple(kit, 50, 36.5)
-    built.stair(kit, 50, 22, 13, 48)
 
 
 LOOK = AgeOfCivilizationLook()

@@ -8,10 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from aoc_desktop.ui.art import motifs_buildings as built
-from aoc_desktop.ui.art import motifs_living as living
-from aoc_desktop.ui.art.motifs import GROUND, Kit, Part, Tones, part
-from aoc_desktop.ui.art.motifs_monuments import city_gate
+from aoc_desktop.ui.art.drawings import Tones, stand
 from aoc_desktop.ui.kit.high_contrast import LINE, downwards, is_bold, linear, radial, sheer
 from aoc_desktop.ui.kit.lettering import draw_text, heading
 from aoc_desktop.ui.kit.theme import Theme
@@ -19,9 +16,10 @@ from aoc_desktop.ui.kit.theme import Theme
 WIDTH, HEIGHT = 1280.0, 720.0
 HORIZON = 470.0
 BOLD_WATER = "#7FD4D0"
+GALLEON = "scenes/galleon"
 LID = ("#FFF6DF", "#EFD9A6")
 LID_TEXT, LID_EDGE = "#4A2E0C", "#7E5A22"
-SHIP = Tones(QColor("#4A2610"), QColor("#9A5A32"), QColor("#FFF6E4"), QColor("#F6C453"))
+SHIP = Tones("#4A2610", "#9A5A32", "#FFF6E4", "#F6C453")
 
 
 class Dawn(NamedTuple):
@@ -70,8 +68,8 @@ def paint_page(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     _paint_sky(painter, QRectF(left, top, WIDTH - left, HORIZON - top), dawn, centre, (150, 128))
     _paint_land(painter, left, dawn)
     _paint_sea(painter, QRectF(left, HORIZON, WIDTH - left, HEIGHT - HORIZON), dawn)
-    _stand(painter, QPointF(642, 524), 60, living.galleon)
-    _stand(painter, QPointF(912, 590), 300, living.galleon)
+    stand(painter, GALLEON, SHIP, QPointF(642, 524), 60)
+    stand(painter, GALLEON, SHIP, QPointF(912, 590), 300)
     for level, pace, colour in zip((566, 612, 654), (84.0, 90.0, 76.0), dawn.waves, strict=True):
         _paint_swell(painter, whole, level, pace, colour)
         if theme.bold:  # water on black is told by its line, beside what is written
@@ -115,33 +113,18 @@ def _paint_land(painter: QPainter, left: float, dawn: Dawn) -> None:
     near.cubicTo(1090, 452, 1180, 420, WIDTH, 424)
     near.lineTo(WIDTH, HORIZON)
     painter.fillPath(near, town)
-    tones = Tones(town.darker(118), town.lighter(112), QColor(dawn.low), QColor(dawn.core))
-    temple: Part = part(built.temple, 50, 92, 52, 6)
-    for spot, size, draw in (
-        (QPointF(546, HORIZON), 74, city_gate),
-        (QPointF(1130, 463), 100, temple),
-        (QPointF(1226, 456), 96, _castle),
+    tones = Tones(town.darker(118).name(), town.lighter(112).name(), dawn.low, dawn.core)
+    for spot, size, drawing in (
+        (QPointF(546, HORIZON), 74, "scenes/city_gate"),
+        (QPointF(1130, 463), 100, "scenes/wide_temple"),
+        (QPointF(1226, 456), 96, "scenes/castle"),
     ):
-        _stand(painter, spot, size, draw, tones)
-
-
-def _castle(kit: Kit) -> None:
-    for x, width, height in ((22, 24, 44), (78, 24, 44), (50, 30, 66)):
-        built.tower(kit, x, width, height, "dark" if x == 50 else "mid")
+        stand(painter, drawing, tones, spot, size)
 
 
 def _paint_sea(painter: QPainter, sea: QRectF, dawn: Dawn) -> None:
     deep = QPointF(sea.left(), sea.top() + 110)
     painter.fillRect(sea, linear(sea.topLeft(), deep, [*zip((0.0, 1.0), dawn.sea, strict=True)]))
-
-
-def _stand(painter: QPainter, foot: QPointF, size: float, draw: Part, tones: Tones = SHIP) -> None:
-    """A drawing of the kit with the middle of its ground here."""
-    painter.save()
-    painter.translate(foot.x() - size / 2, foot.y() - GROUND * size / 100)
-    painter.scale(size / 100, size / 100)
-    draw(Kit(painter, tones))
-    painter.restore()
 
 
 def _paint_swell(painter: QPainter, area: QRectF, level: float, pace: float, colour: str) -> None:
@@ -176,7 +159,7 @@ def paint_scene(painter: QPainter, rect: QRectF) -> None:
     sky = QRectF(rect.left(), rect.top(), rect.width(), horizon - rect.top())
     _paint_sky(painter, sky, warm, centre, (34 * unit, 28 * unit))
     _paint_sea(painter, QRectF(rect.left(), horizon, rect.width(), rect.bottom() - horizon), dawn)
-    _stand(painter, QPointF(rect.center().x(), rect.bottom() - 20 * unit), 62 * unit, living.galleon)
+    stand(painter, GALLEON, SHIP, QPointF(rect.center().x(), rect.bottom() - 20 * unit), 62 * unit)
     for level, colour in zip((22, 13, 5), dawn.waves, strict=True):
         _paint_swell(painter, rect, rect.bottom() - level * unit, 17 * unit, colour)
     painter.restore()
@@ -201,12 +184,11 @@ def paint_box_front(painter: QPainter, rect: QRectF) -> None:
         centre,
         (76 * unit, 62 * unit),
     )
-    tones = Tones(QColor("#8E5A1C"), QColor("#A8722C"), QColor("#F8D487"), QColor("#FBC860"))
-    gate: Part = part(built.temple, 50, 92, 56, 5)
-    _stand(painter, QPointF(rect.left() + 24 * unit, horizon), 48 * unit, _castle, tones)
-    _stand(painter, QPointF(rect.right() - 26 * unit, horizon), 56 * unit, gate, tones)
+    tones = Tones("#8E5A1C", "#A8722C", "#F8D487", "#FBC860")
+    stand(painter, "scenes/castle", tones, QPointF(rect.left() + 24 * unit, horizon), 48 * unit)
+    stand(painter, "scenes/high_temple", tones, QPointF(rect.right() - 26 * unit, horizon), 56 * unit)
     _paint_sea(painter, QRectF(rect.left(), horizon, rect.width(), rect.bottom() - horizon), dawn)
-    _stand(painter, QPointF(rect.center().x(), rect.top() + 240 * unit), 128 * unit, living.galleon)
+    stand(painter, GALLEON, SHIP, QPointF(rect.center().x(), rect.top() + 240 * unit), 128 * unit)
     for level, colour in zip((236, 256, 278), dawn.waves, strict=True):
         _paint_swell(painter, rect, rect.top() + level * unit, 36 * unit, colour)
     _paint_lid(painter, lid, unit)

@@ -14,7 +14,7 @@ from aoc_desktop.games.golden_ages.table.coasts import JITTER
 from aoc_desktop.games.golden_ages.table.colours import COAST, HALO, SAND, Chart
 from aoc_desktop.games.golden_ages.table.tiles import paint_symbols
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.art.drawings import outline
 from aoc_desktop.ui.kit.card_kit import fill, rounded
 from aoc_desktop.ui.kit.high_contrast import LINE, is_bold, radial, sheer
 from aoc_desktop.ui.kit.icons import mix

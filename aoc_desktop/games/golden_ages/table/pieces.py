@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.art.drawings import outline
 from aoc_desktop.ui.kit.high_contrast import is_bold
 from aoc_desktop.ui.kit.icons import mix, paint_cube, paint_shape, paint_worker, sign_on
 from aoc_desktop.ui.kit.theme import Seat

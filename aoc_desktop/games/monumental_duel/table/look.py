@@ -9,9 +9,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.games.monumental_duel.table.own_actions import OWN_ACTIONS
-from aoc_desktop.ui.art import motifs_buildings as built
-from aoc_desktop.ui.art import motifs_monuments as great
-from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones, star
+from aoc_desktop.ui.art.drawings import Tones, stand
 from aoc_desktop.ui.frame.look import Look
 from aoc_desktop.ui.kit.high_contrast import is_bold, linear, plain_or, radial, sheer
 from aoc_desktop.ui.kit.lettering import draw_text, heading
@@ -33,9 +31,9 @@ if TYPE_CHECKING:
 LID, FOOT = "#2A2C5C", "#0D0F24"
 GOLD, PALE = "#E9C46A", "#FFF1D6"
 NIGHT, DUSK_LEFT, DUSK_RIGHT = "#0B0D26", "#5C7CB8", "#B25E9A"
-HOOD = Tones(QColor("#101230"), QColor("#23265A"), QColor("#FFF6E4"), QColor("#F6C453"))
-LEFT_PEOPLE = Tones(QColor("#22386E"), QColor("#3A5596"), QColor("#DCE8F8"), QColor("#F6C453"))
-RIGHT_PEOPLE = Tones(QColor("#5A1C4A"), QColor("#8A3A74"), QColor("#FCE8F0"), QColor("#F6C453"))
+HOOD = Tones("#101230", "#23265A", "#FFF6E4", "#F6C453")
+LEFT_PEOPLE = Tones("#22386E", "#3A5596", "#DCE8F8", "#F6C453")
+RIGHT_PEOPLE = Tones("#5A1C4A", "#8A3A74", "#FCE8F0", "#F6C453")
 
 
 def _paint_sky(painter: QPainter, rect: QRectF) -> None:
@@ -58,42 +56,11 @@ def _paint_moon(painter: QPainter, centre: QPointF, radius: float) -> None:
         painter.drawEllipse(centre, radius * share, radius * share)
 
 
-def _standing(painter: QPainter, x: float, foot: float, size: float) -> None:
-    """The painter moved into a box of 100 × 100 that stands at a point."""
-    painter.translate(x - 50 * size / 100, foot - GROUND * size / 100)
-    painter.scale(size / 100, size / 100)
-
-
-def _temple(kit: Kit) -> None:
-    built.temple(kit, 50, 96, 54, 6)
-
-
-def _figure(kit: Kit) -> None:
-    """A stranger: a wide hat, a cloak, two eyes and a clasp."""
-    kit.fill("M 50 8 C 60 8 66 16 68 27 C 78 30 88 34 92 38 C 80 40 70 40 66 39 V 46 C 80 54 88 70 90 100 H 10 "
-             "C 12 70 20 54 34 46 V 39 C 30 40 20 40 8 38 C 12 34 22 30 32 27 C 34 16 40 8 50 8 Z", "dark")  # fmt: skip
-    kit.fill("M 36 38 H 64 V 47 C 64 56 57 60 50 60 C 43 60 36 56 36 47 Z", "deep")
-    for x in (-7, 7):
-        kit.fill(f"M {50 + x - 4} 45 Q {50 + x} 41.5 {50 + x + 4} 45 Q {50 + x} 47.5 {50 + x - 4} 45 Z", "gold")
-    kit.disc(50, 71, 3.6, "gold")
-
-
-def _paint_scene(painter: QPainter, rect: QRectF, middle: float, size: float, foot: float) -> None:
-    """Two peoples under one moon, and who goes between them; `size` is the figure's."""
-    for x, share, tones, draw in (
-        (middle - size * 0.72, 0.62, LEFT_PEOPLE, _temple),
-        (middle + size * 0.74, 0.72, RIGHT_PEOPLE, great.taj),
-    ):
-        painter.save()
-        painter.setPen(Qt.PenStyle.NoPen)
-        _standing(painter, x, foot, size * share)
-        draw(Kit(painter, tones, (-200, 300)))
-        painter.restore()
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    _standing(painter, middle, foot + size * 0.08, size)
-    _figure(Kit(painter, HOOD, (-200, 300)))
-    painter.restore()
+def _paint_scene(painter: QPainter, middle: float, size: float, foot: float) -> None:
+    """Two peoples under one moon, and a stranger between them; `size` is the figure's."""
+    stand(painter, "scenes/columned_temple", LEFT_PEOPLE, QPointF(middle - size * 0.72, foot), size * 0.62)
+    stand(painter, "scenes/tomb", RIGHT_PEOPLE, QPointF(middle + size * 0.74, foot), size * 0.72)
+    stand(painter, "scenes/hooded_figure", HOOD, QPointF(middle, foot + size * 0.08), size)
 
 
 def paint_front(painter: QPainter, rect: QRectF) -> None:
@@ -102,13 +69,12 @@ def paint_front(painter: QPainter, rect: QRectF) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     _paint_sky(painter, rect)
-    kit = Kit(painter, HOOD)
-    painter.setPen(Qt.PenStyle.NoPen)
     for x, y, size in ((0.1, 0.42, 4.5), (0.86, 0.36, 4), (0.92, 0.5, 3), (0.17, 0.55, 3), (0.8, 0.44, 2.5)):
-        star(kit, rect.left() + rect.width() * x, rect.top() + rect.height() * y, size, 4, 0.34)
+        middle = QPointF(rect.left() + rect.width() * x, rect.top() + rect.height() * y)
+        stand(painter, "scenes/star", HOOD, middle, size * 2)
     foot = rect.bottom() - 28
     _paint_moon(painter, QPointF(rect.center().x(), rect.top() + rect.height() * 0.6), rect.width() * 0.25)
-    _paint_scene(painter, rect, rect.center().x(), rect.width() * 0.56, foot)
+    _paint_scene(painter, rect.center().x(), rect.width() * 0.56, foot)
     painter.setPen(QPen(QColor("#B79A5B"), 1.2))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(rect.adjusted(8, 8, -8, -8))
@@ -138,7 +104,7 @@ def paint_scenery(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     middle, size = rect.left() + rect.width() * 0.7, rect.height() * 0.56
     _paint_moon(painter, QPointF(middle, rect.top() + rect.height() * 0.48), size * 0.5)
     foot = rect.bottom() - rect.height() * 0.12
-    _paint_scene(painter, rect, middle, size, foot)
+    _paint_scene(painter, middle, size, foot)
     ground = QColor(plain_or("#0A0C22" if theme.on_dark else "#4A3F5C", theme.table_edge))
     painter.fillRect(QRectF(rect.left(), foot, rect.width(), rect.bottom() - foot), ground)
     painter.restore()
@@ -152,7 +118,7 @@ def paint_day(painter: QPainter, rect: QRectF) -> None:
     _paint_sky(painter, rect)
     size = min(rect.height() * 0.84, rect.width() * 0.6)
     _paint_moon(painter, rect.center(), size * 0.46)
-    _paint_scene(painter, rect, rect.center().x(), size, rect.bottom() - rect.height() * 0.06)
+    _paint_scene(painter, rect.center().x(), size, rect.bottom() - rect.height() * 0.06)
     painter.restore()
 
 

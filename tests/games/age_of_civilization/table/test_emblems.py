@@ -1,28 +1,22 @@
 """Every people and every wonder has its own picture, legible when small, and painting leaves no trace outside."""
 
-import math
 import os
+import re
 from functools import partial
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTransform
 
 from aoc_desktop.games.age_of_civilization.rules.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.golden_ages.rules.card_files import shipped_set as shipped_golden_ages
 from aoc_desktop.games.golden_ages.table.colours import PEOPLES as LATER_PEOPLES
 from aoc_desktop.games.golden_ages.table.colours import WONDER_PICTURES
-from aoc_desktop.games.golden_ages.table.faces import HOUSES
-from aoc_desktop.ui.art.emblems import (
-    FLOATING,
-    RECIPES,
-    paint_roundel,
-    paint_vignette,
-    paint_wonder,
-)
-from aoc_desktop.ui.art.motifs import outline
-from aoc_desktop.ui.art.wonders import LATER_WONDERS, WONDERS
+from aoc_desktop.ui.art.drawings import UNKNOWN, notes, outline
+from aoc_desktop.ui.art.emblems import paint_roundel, paint_vignette, paint_wonder
+from aoc_desktop.ui.kit import svg
 from aoc_desktop.ui.kit.groups import GROUPS
+from aoc_desktop.ui.kit.svg import svg_names, svg_text
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -81,22 +75,22 @@ def count(image: QImage, colour: QColor) -> int:
     return memoryview(image.constBits()).cast("I").tolist().count(colour.rgb())
 
 
-def test_every_civilization_and_wonder_of_the_shipped_sets_has_a_recipe():
+def test_every_civilization_and_wonder_of_the_shipped_sets_has_a_drawing():
     assert len(PEOPLES) == 48
     assert len(WONDER_IDS) == 15
     later = {emblem for emblem, _ in LATER_PEOPLES.values()}
-    assert set(RECIPES) == set(PEOPLES) | later
-    assert set(WONDERS) == WONDER_IDS
+    assert svg_names("art/emblems") == set(PEOPLES) | later | {UNKNOWN}
     cards = shipped_golden_ages("base")
     assert set(LATER_PEOPLES) == set(cards.civilization)
-    assert {WONDER_PICTURES.get(wonder, wonder) for wonder in cards.wonder} <= set(WONDERS) | set(LATER_WONDERS)
-    assert set(HOUSES) == set(cards.building)
+    later_wonders = {WONDER_PICTURES.get(wonder, wonder) for wonder in cards.wonder}
+    assert svg_names("art/wonders") == WONDER_IDS | later_wonders | {UNKNOWN}
+    assert svg_names("art/houses") == {*cards.building, UNKNOWN}
     assert set(PEOPLES.values()) == set(GROUPS)
 
 
 def test_no_wonder_borrows_the_picture_of_another():
-    pictures = [*WONDERS.values(), *LATER_WONDERS.values(), *HOUSES.values()]
-    assert len({picture.draw for picture in pictures}) == len(pictures)
+    places = [f"art/{folder}/{name}" for folder in ("wonders", "houses") for name in svg_names(f"art/{folder}")]
+    assert len({svg_text(place).split("<defs>")[1] for place in places}) == len(places) == 39
 
 
 @pytest.mark.parametrize(("civilization", "group"), PEOPLES.items())
@@ -128,7 +122,7 @@ def difference_of(one: QColor, other: QColor) -> int:
 def test_a_wonder_fills_its_band(name: str, size: tuple[int, int]):
     image = wonder(name, *size)
     assert count(image, PAPER) == 0
-    assert difference_of(image.pixelColor(0, 0), QColor(WONDERS[name].sky[0])) < 12
+    assert difference_of(image.pixelColor(0, 0), QColor(notes(f"wonders/{name}")["sky"].split()[0])) < 12
 
 
 def test_any_two_peoples_are_told_apart_by_their_charge_alone():
@@ -145,8 +139,13 @@ def test_any_two_peoples_are_told_apart_by_their_charge_alone():
 
 def test_the_measure_of_likeness_catches_a_mere_change_of_sky(monkeypatch: pytest.MonkeyPatch):
     before = pixels(roundel("japan", "east_asia", 32))
-    monkeypatch.setitem(RECIPES, "japan", RECIPES["japan"]._replace(sky=None))
-    assert 0 < difference(before, pixels(roundel("japan", "east_asia", 32))) < CLEARLY
+    sunless = svg_text("art/emblems/japan").replace('r="27"', 'r="0"')
+    svg.tinted.cache_clear()
+    with monkeypatch.context() as changed:
+        changed.setattr(svg, "svg_text", {"art/emblems/japan": sunless}.get)
+        after = pixels(roundel("japan", "east_asia", 32))
+    svg.tinted.cache_clear()
+    assert 0 < difference(before, after) < CLEARLY
 
 
 def test_any_two_wonders_are_told_apart():
@@ -215,19 +214,9 @@ def test_an_outline_is_read_like_svg():
 
 
 def test_no_line_is_drawn_thinner_than_the_style_allows():
-    widths: list[float] = []
-
-    class Watching(QPainter):
-        def strokePath(self, path: QPainterPath, pen: QPen) -> None:
-            widths.append(pen.widthF() * math.sqrt(abs(self.transform().determinant())))
-            super().strokePath(path, pen)
-
-    image = blank(100, 100)
-    painter = Watching(image)
-    for name, group in PEOPLES.items():
-        grounded = RECIPES[name].base is not None  # signs that float are drawn smaller as a whole
-        size = 100 if grounded else 100 / FLOATING
-        paint_vignette(painter, QRectF(0, 0, size, size), name, group)
-    painter.end()
-    assert len(widths) > 50, "the watch saw no strokes"
+    drawings = [svg_text(f"art/emblems/{name}") for name in PEOPLES]
+    widths = [float(width) for drawing in drawings for width in re.findall(r'stroke-width="([^"]+)"', drawing)]
+    assert len(widths) > 25, "the files hold no strokes"
     assert min(widths) >= 1.59
+    turned = [matrix.split() for drawing in drawings for matrix in re.findall(r"matrix\(([^)]+)\)", drawing)]
+    assert {round(abs(float(a) * float(d) - float(b) * float(c)), 2) for a, b, c, d, *_ in turned} == {1.0}

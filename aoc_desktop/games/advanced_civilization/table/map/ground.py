@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap,
 from aoc_desktop.games.advanced_civilization.table import colours
 from aoc_desktop.games.advanced_civilization.table.map.framing import Framing
 from aoc_desktop.games.advanced_civilization.table.map.shapes import AreaShape, Border, Shapes, load_shapes
-from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.art.drawings import outline
 from aoc_desktop.ui.kit.high_contrast import is_bold, line_px, opaque, plain_or, radial, sheer
 from aoc_desktop.ui.kit.theme import Theme
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from aoc_desktop.games.advanced_civilization.table import colours
 from aoc_desktop.games.advanced_civilization.table.map.framing import Framing
 from aoc_desktop.games.advanced_civilization.table.map.shapes import AreaShape, Shapes
-from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.art.drawings import outline
 from aoc_desktop.ui.kit.fonts import heading_font, text_font
 from aoc_desktop.ui.kit.high_contrast import is_bold, opaque, sheer
 from aoc_desktop.ui.kit.lettering import Letters, draw_line, text_width

@@ -15,7 +15,7 @@ from aoc_desktop.games.advanced_civilization.table.colours import (
     ink_on,
     nation_seat,
 )
-from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.art.drawings import outline
 from aoc_desktop.ui.kit.high_contrast import plain_or, under_white
 from aoc_desktop.ui.kit.icons import mix, shape_polygon
 from aoc_desktop.ui.kit.lettering import Letters, draw_text

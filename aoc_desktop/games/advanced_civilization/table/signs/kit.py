@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.art.drawings import outline
 
 BOX = 48.0
 INK, ACCENT = "ink", "accent"
