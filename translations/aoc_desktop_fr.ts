@@ -907,14 +907,6 @@
         <translation>Pile {0}</translation>
     </message>
     <message>
-        <source>House values</source>
-        <translation>Valeurs maison</translation>
-    </message>
-    <message>
-        <source>Rulebook</source>
-        <translation>Livret de règles</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>Groupe</translation>
     </message>
@@ -929,14 +921,6 @@
     <message>
         <source>All stacks</source>
         <translation>Toutes les piles</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Source</translation>
-    </message>
-    <message>
-        <source>All sources</source>
-        <translation>Toutes les sources</translation>
     </message>
 </context>
 <context>
@@ -1011,18 +995,6 @@
         </translation>
     </message>
     <message>
-        <source>All sources</source>
-        <translation>Toutes les sources</translation>
-    </message>
-    <message>
-        <source>House values</source>
-        <translation>Valeurs maison</translation>
-    </message>
-    <message>
-        <source>Rulebook</source>
-        <translation>Livret de règles</translation>
-    </message>
-    <message>
         <source>Only civilisations not seen in this game yet</source>
         <translation>Seulement les Civilisations pas encore vues dans cette partie</translation>
     </message>
@@ -1037,10 +1009,6 @@
     <message>
         <source>Effect</source>
         <translation>Effet</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Source</translation>
     </message>
     <message>
         <source>All effects</source>
@@ -1253,6 +1221,10 @@
 <context>
     <name>CorrectionDialog</name>
     <message>
+        <source>The hut and the magnifying glass mark what the box may say differently.</source>
+        <translation>La maisonnette et la loupe marquent ce qui peut être différent dans la boîte.</translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>Enregistrer</translation>
     </message>
@@ -1347,10 +1319,6 @@
     <message>
         <source>Show it</source>
         <translation>Montrer</translation>
-    </message>
-    <message>
-        <source>The hut marks what the box may say differently.</source>
-        <translation>La maisonnette marque ce qui peut être différent dans la boîte.</translation>
     </message>
     <message>
         <source>Card</source>
@@ -4734,10 +4702,6 @@ plus de carte à venir</translation>
         <translation>Toutes les ères</translation>
     </message>
     <message>
-        <source>All sources</source>
-        <translation>Toutes les sources</translation>
-    </message>
-    <message>
         <source>Buildings</source>
         <translation>Bâtiments</translation>
     </message>
@@ -4762,24 +4726,12 @@ plus de carte à venir</translation>
         <translation>Technologies Futures</translation>
     </message>
     <message>
-        <source>House values</source>
-        <translation>Valeurs maison</translation>
-    </message>
-    <message>
         <source>Judgements</source>
         <translation>Jugements</translation>
     </message>
     <message>
         <source>Only civilisations not seen in this game yet</source>
         <translation>Seulement les Civilisations pas encore vues dans cette partie</translation>
-    </message>
-    <message>
-        <source>Rulebook</source>
-        <translation>Livret de règles</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Source</translation>
     </message>
     <message>
         <source>Technologies</source>
@@ -5111,14 +5063,6 @@ plus de carte à venir</translation>
         <translation>Espionnage</translation>
     </message>
     <message>
-        <source>House values</source>
-        <translation>Valeurs maison</translation>
-    </message>
-    <message>
-        <source>Rulebook</source>
-        <translation>Livret de règles</translation>
-    </message>
-    <message>
         <source>Era</source>
         <translation>Ère</translation>
     </message>
@@ -5141,14 +5085,6 @@ plus de carte à venir</translation>
     <message>
         <source>All effects</source>
         <translation>Tous les effets</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Source</translation>
-    </message>
-    <message>
-        <source>All sources</source>
-        <translation>Toutes les sources</translation>
     </message>
     <message>
         <source>Spy</source>
@@ -5411,14 +5347,6 @@ plus de carte à venir</translation>
     <message>
         <source>Whole card</source>
         <translation>Toute la carte</translation>
-    </message>
-    <message>
-        <source>from the box becomes house value</source>
-        <translation>la valeur de la boîte devient valeur maison</translation>
-    </message>
-    <message>
-        <source>house value becomes from the box</source>
-        <translation>la valeur maison devient celle de la boîte</translation>
     </message>
 </context>
 <context>

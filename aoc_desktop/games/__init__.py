@@ -26,6 +26,8 @@ class CardFiles(Protocol):
     """The sets of its box."""
     CARD_TABLES: tuple[str, ...]
     """The kinds of cards that a set may have."""
+    PARTS: Mapping[str, str]
+    """Fields of a card whose source is told under another name: that of the part to which they belong."""
 
     def shipped_set(self, set_id: str) -> Any: ...
 

@@ -136,21 +136,6 @@ def extended(
     return merged
 
 
-def house_parts(cards: Mapping[str, Iterable[Any]]) -> dict[tuple[str, str], frozenset[str]]:
-    """By kind and id: the fields of a card whose value is our own completion, in whole or in part, or of low
-    confidence; `card` where all of it is meant."""
-    marked = {}
-    for kind, of_a_kind in cards.items():
-        for card in of_a_kind:
-            sources = {"card": card.source} if isinstance(card.source, str) else card.source
-            fields = {field for field, source in sources.items() if "house" in source}
-            if getattr(card, "confidence", None) is not None:
-                fields.add("card")
-            if fields:
-                marked[kind, card.id] = frozenset(fields)
-    return marked
-
-
 def duplicates(ids: Iterable[str]) -> Iterator[Problem]:
     """A move names a card by its id: each stands once in its name space."""
     for card_id, times in Counter(ids).items():

@@ -20,10 +20,15 @@ UNPLAYED = frozenset(("source", "confidence"))
 """Fields of a card that say something about its values, and are none."""
 
 
+def latest(kinds: Iterable[str]) -> str:
+    """The kind that counts; empty: there is none."""
+    return max(filter(None, kinds), key=KINDS.index, default="")
+
+
 def kind_of(text: str) -> str:
     """The latest kind that a source names; empty: it is a user's own words."""
     kinds = [kind.strip() for kind in text.partition(":")[0].split("+")]
-    return max(kinds, key=KINDS.index) if all(kind in KINDS for kind in kinds) else ""
+    return latest(kinds) if all(kind in KINDS for kind in kinds) else ""
 
 
 def by_part(source: str | Mapping[str, str] | None) -> Mapping[str, str]:
@@ -44,8 +49,7 @@ class CardSources(NamedTuple):
     @property
     def kind(self) -> str:
         """The latest kind of the card's parts, under which it is listed; empty: a user wrote all its sources."""
-        kinds = [kind for text in self.texts.values() if (kind := kind_of(text))]
-        return max(kinds, key=KINDS.index, default="")
+        return latest(map(kind_of, self.texts.values()))
 
     def parts(self, kind: str) -> list[str]:
         """The parts of this kind, in their order on the card; of none: those with a user's own words."""
@@ -60,7 +64,7 @@ class CardSources(NamedTuple):
     @property
     def mark(self) -> str:
         """The sign of the card as a whole; empty: none."""
-        return max(self.marks.values(), key=KINDS.index, default="")
+        return latest(self.marks.values())
 
 
 UNKNOWN = CardSources({})

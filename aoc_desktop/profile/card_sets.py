@@ -14,12 +14,11 @@ from typing import Any
 from aoc_desktop.games import card_files_of
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import BadCards
+from aoc_desktop.kernel.sources import WHOLE, by_part, kind_of
 from aoc_desktop.profile.places import card_sets_folder, write_safely
 
-OWN, BOX, HOUSE = "own", "box", "house"
-"""Where a value comes from: a new card of the user's, the user's box (that is why one corrects), our own guess."""
-WHOLE = "card"
-"""The mark of a card that has one source for all its values."""
+OWN, BOX = "own", "box"
+"""What the form writes as a source: a new card of the user's, and the user's box (that is why one corrects)."""
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 USUAL = "my_cards"
 Shown = str | Path | Mapping[str, Any]
@@ -93,11 +92,11 @@ class CardSets:
         kind: str,
         card: str,
         values: Mapping[str, Any],
-        house: Iterable[str] | None = None,
+        kinds: Mapping[str, str] | None = None,
     ) -> dict[str, Any]:
         """The user's set of this name with a card's new values, checked as a whole and not written yet. A new set
-        begins as a copy of the shown one. `house`: the marks of values that are our own guess; None: all changed values
-        are as in the box."""
+        begins as a copy of the shown one. `kinds`: by part, the kind of its source, or the box; None: all changed
+        values are as in the box."""
         path, data = self._file(name), self._begun(name, shown)
         before = self.card_data(data, kind, card)
         fields = {field: value for field, value in values.items() if before.get(field) != value}
@@ -108,9 +107,9 @@ class CardSets:
             cards.append(entry)
         entry.update(fields)
         known = before.get("source")
-        changed = [mark_of(known, field) for field in fields]
-        marked = house_marks(known) - {*changed} if house is None else house
-        entry["source"] = _source(known, entry.get("source"), marked, changed)
+        changed = [part_of(known, field, self.files.PARTS) for field in fields]
+        found = {**kinds_of(known), **dict.fromkeys(changed, BOX)} if kinds is None else kinds
+        entry["source"] = _source(known, entry.get("source"), found, changed)
         data[kind] = cards
         self.files.load_cards(data, path.name)
         return data
@@ -206,26 +205,25 @@ def read_value(text: str) -> Any:
     return tomllib.loads(f"value = {text}")["value"]
 
 
-def mark_of(source: Any, field: str) -> str:
-    """Under which name a card says where this value comes from: the field's own, or the whole card's."""
-    return field if isinstance(source, Mapping) and field in source else WHOLE
+def part_of(source: Any, field: str, parts: Mapping[str, str]) -> str:
+    """Under which name a card says where this value comes from: the field's own, its part's, or the whole card's."""
+    told = by_part(source)
+    return next((name for name in (field, parts.get(field, WHOLE)) if name in told), WHOLE)
 
 
-def house_marks(source: Any) -> frozenset[str]:
-    """The marks of a card whose values are our own guess."""
-    told = source if isinstance(source, Mapping) else {WHOLE: source}
-    return frozenset(mark for mark, words in told.items() if HOUSE in str(words))
+def kinds_of(source: Any) -> dict[str, str]:
+    """The kind of each part's source; the user's own words count as the user's box."""
+    return {part: kind_of(text) or BOX for part, text in by_part(source).items()}
 
 
-def _source(known: Any, own: Any, house: Iterable[str], changed: Iterable[str]) -> dict[str, str] | str:
-    """The sources of the values after a correction: each changed or newly marked value comes from the box or is our own
-    guess."""
-    house, before = frozenset(house), house_marks(known)
-    told = {mark: HOUSE if mark in house else BOX for mark in (*changed, *(house ^ before))}
+def _source(known: Any, own: Any, kinds: Mapping[str, str], changed: Iterable[str]) -> dict[str, str] | str:
+    """The sources of the values after a correction; a part that was neither changed nor marked anew keeps its words."""
+    before = kinds_of(known)
+    anew = {*changed, *(part for part, kind in before.items() if kinds.get(part, kind) != kind)}
+    told = {part: kinds.get(part, BOX) for part in before if part in anew}
     if not isinstance(known, Mapping):
         return told.get(WHOLE, str(known))
-    kept = dict(own) if isinstance(own, Mapping) else {}
-    return {**kept, **{mark: words for mark, words in told.items() if mark in known}}
+    return {**(own if isinstance(own, Mapping) else {}), **told}
 
 
 def toml_value(value: Any) -> str:

@@ -26,7 +26,7 @@ def test_a_corrected_population_is_played_and_no_longer_marked() -> None:
     cards = read_card_file(card_sets.save("mine", data))
     assert cards.id == "mine"
     assert cards.civilization["axum"].population == 2
-    assert cards.house["civilization", "axum"] == {"inherited"}
+    assert cards.sources["civilization", "axum"].parts("") == ["population"]
     assert len(cards.civilizations) == 48
 
 
@@ -38,7 +38,7 @@ def test_a_second_correction_joins_the_first() -> None:
     cards = read_card_file(card_sets.save("mine", data))
     assert cards.civilization["axum"].population == 2
     assert cards.wonder["petra"].effects[0].gain.coins == 2
-    assert ("wonder", "petra") not in cards.house
+    assert cards.sources["wonder", "petra"].mark == ""
     assert card_sets.own_sets() == [card_sets.folder / "mine.toml"]
 
 
@@ -49,7 +49,7 @@ def test_a_set_that_extends_nothing_is_corrected_too() -> None:
     data = card_sets.corrected("whole", path, "civilization", "egypt", {"population": 1})
     cards = read_card_file(card_sets.save("whole", data))
     assert cards.civilization["egypt"].population == 1
-    assert "population" not in cards.house.get(("civilization", "egypt"), ())
+    assert "population" not in cards.sources["civilization", "egypt"].marks
     assert card_sets.name_for("first_edition") == "my_cards", "an edition is never corrected in a set that extends none"
     assert not card_sets.suits("whole", "first_edition")
 

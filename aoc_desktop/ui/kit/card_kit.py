@@ -1,4 +1,4 @@
-"""What all card faces share: shadow, paper, outlines, house mark, card back."""
+"""What all card faces share: shadow, paper, outlines, marks of sources, card back."""
 
 from __future__ import annotations
 
@@ -86,9 +86,9 @@ def paint_empty_place(painter: QPainter, rect: QRectF, caption: str, theme: Them
     draw_text(painter, rect.adjusted(6 * scale, 2, -6 * scale, -2), caption, words, lines=3)
 
 
-def paint_house_mark(painter: QPainter, corner: QPointF, side: float, colour: str | None = None) -> None:
-    """The hut, its lower right corner at `corner`: this value is not from the rulebook."""
-    paint_icon(painter, QRectF(corner.x() - side, corner.y() - side, side, side), "house", colour)
+def paint_source_mark(painter: QPainter, mark: str, corner: QPointF, side: float, colour: str | None = None) -> None:
+    """The hut or the magnifying glass, its lower right corner at `corner`: this value is our own, or deduced."""
+    paint_icon(painter, QRectF(corner.x() - side, corner.y() - side, side, side), mark, colour)
 
 
 # ------------------------------------------------------------------ slots

@@ -356,6 +356,7 @@ RESOURCES: Mapping[str, Resource] = {
     "others": Resource(Tones("#4A3B28", "#4A3B28", "#4A3B28"), Tones("#F4ECDB", "#F4ECDB", "#F4ECDB")),
     "forbidden": Resource(Tones("#B42A25", "#B42A25", "#B42A25"), Tones("#FF9C86", "#FF9C86", "#FF9C86")),
     "house": Resource(Tones("#6E5C44", "#6E5C44", "#6E5C44"), Tones("#B7C3C4", "#B7C3C4", "#B7C3C4")),
+    "deduced": Resource(Tones("#6E5C44", "#6E5C44", "#6E5C44"), Tones("#B7C3C4", "#B7C3C4", "#B7C3C4")),
     "first_player": Resource(Tones("#A9730C", "#A9730C", "#A9730C"), Tones("#E7B84B", "#E7B84B", "#E7B84B")),
     "cube": Resource(Tones("#8A7453", "#4F4230", "#B09A78"), Tones("#B3A184", "#6B5A42", "#D6C6AF")),
     "bonus_coin": Resource(Tones("#6E5C44", "#6E5C44", "#FFFDF4"), Tones("#B7C3C4", "#B7C3C4", "#2A404C")),

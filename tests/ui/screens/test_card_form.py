@@ -220,7 +220,7 @@ def open_window(form: CorrectionDialog) -> None:
 
 
 def is_house(form: CorrectionDialog, mark: str) -> bool:
-    return form.switches[mark].house.isChecked()
+    return form.switches[mark].kind == "house"
 
 
 def test_what_is_changed_is_told_and_can_be_put_back(form: Open) -> None:
@@ -251,7 +251,7 @@ def test_a_corrected_value_is_the_boxs_and_one_click_makes_it_a_guess_again(form
     assert is_house(shown, "inherited"), "its value was not touched"
     count(shown, "main.0.coins", 2)
     assert is_house(shown, "main"), "as it was"
-    shown.switches["inherited"].box.click()
+    shown.switches["inherited"].buttons["box"].click()
     assert shown.save.isEnabled(), "to confirm a guess is worth keeping"
     shown.undo.click()
     assert is_house(shown, "inherited")

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.games.advanced_civilization.rules.board import Board, BoardPlan
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.sources import CardSources
 
 FINISH = 16
 """The last square of the AST."""
@@ -167,6 +168,7 @@ class CardSet:
         "nations",
         "own_table",
         "ships",
+        "sources",
         "stack_of",
         "talks",
         "tokens",
@@ -187,6 +189,7 @@ class CardSet:
         ships: int,
         grain: int,
         own_table: Mapping[str, Any] | None,
+        sources: Mapping[tuple[str, str], CardSources],
     ) -> None:
         self.id = id
         self.boards = boards
@@ -202,6 +205,8 @@ class CardSet:
         """The number of the commodity that relieves a famine, or -1."""
         self.own_table = own_table
         """What a user's own set says, whole; the shipped set is known by its id."""
+        self.sources = sources
+        """By kind and id: where the values of a card come from."""
         self.cards = tuple(card.id for card in commodities) + tuple(card.id for card in calamities)
         """Ids of all trade cards by number: commodities first, then calamities."""
         self.card = {card: number for number, card in enumerate(self.cards)}

@@ -23,6 +23,7 @@ from aoc_desktop.games.advanced_civilization.rules.cards import (
 from aoc_desktop.kernel.card_files import Problem, duplicates, refuse_first
 from aoc_desktop.kernel.card_models import model_of
 from aoc_desktop.kernel.errors import BadCards
+from aoc_desktop.kernel.sources import sources_of
 
 EPOCHS = ("stone", "early_bronze", "late_bronze", "early_iron", "late_iron")
 
@@ -48,6 +49,15 @@ def compile_cards(data: models.CardSetData, set_id: str, own_table: Mapping[str,
         pieces.ships,
         goods[relief[0]] if relief else -1,
         own_table,
+        sources_of(
+            {
+                "commodity": data.commodities.commodity,
+                "calamity": data.calamities.calamity,
+                "civilization_card": data.civilization_cards.card,
+                "nation": data.nations.nation,
+                "board": data.boards.board,
+            }
+        ),
     )
 
 

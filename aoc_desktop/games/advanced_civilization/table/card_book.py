@@ -19,10 +19,9 @@ from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_city,
 from aoc_desktop.games.advanced_civilization.table.map.shapes import load_shapes
 from aoc_desktop.games.advanced_civilization.table.signs.card_signs import CALAMITY, CARD, COMMODITY
 from aoc_desktop.games.advanced_civilization.words.cards import nation_text
-from aoc_desktop.games.advanced_civilization.words.notes import house_notes
 from aoc_desktop.games.advanced_civilization.words.speech import GAME_ID, load_language
 from aoc_desktop.text.language import capital
-from aoc_desktop.ui.kit.card_kit import card_radius, fill, paint_house_mark, rounded, zoomed
+from aoc_desktop.ui.kit.card_kit import card_radius, fill, paint_source_mark, rounded, zoomed
 from aoc_desktop.ui.kit.high_contrast import line_px
 from aoc_desktop.ui.kit.lettering import Align, draw_text, heading, text_height
 from aoc_desktop.ui.kit.lettering import plain as plain_letters
@@ -30,7 +29,7 @@ from aoc_desktop.ui.kit.text_search import plain
 from aoc_desktop.ui.kit.theme import FACE, LIGHT, Theme, Type
 from aoc_desktop.ui.screens.almanac.card_book import CardBook, Choice, Filter
 
-HOUSE, NATION = "house", "nation"
+NATION = "nation"
 WITH_STACKS = (COMMODITY, CALAMITY)
 
 
@@ -44,18 +43,8 @@ class AlmanacFaces(CardFaces):
         found = self._nation(name)
         epochs = tuple(epoch.id for epoch in found.epochs)
         sentence = nation_text(self.cards, name, self.language)
-        house = bool(self.house(NATION, name))
-        return NationFace(name, self.name(NATION, name, False), found.start, epochs, found.values, sentence, house)
-
-    def house(self, kind: str, card: str) -> frozenset[str]:
-        if kind != NATION:
-            return super().house(kind, card)
-        return frozenset(("value",)) if self.source(kind, card) else frozenset()
-
-    def source(self, kind: str, card: str) -> str:
-        if kind == NATION and self.cards.own_table is not None:
-            return ""
-        return " ".join(house_notes(card, self.language)) if kind == NATION else super().source(kind, card)
+        mark = self.mark(NATION, name)
+        return NationFace(name, self.name(NATION, name, False), found.start, epochs, found.values, sentence, mark)
 
     def knows(self, kind: str, card: str) -> bool:
         if kind == NATION:
@@ -130,11 +119,10 @@ class CivilizationBook(CardBook):
         names = speech.names["group"]
         groups = [Choice(group, capital(names[group].display)) for group in self._groups()]
         stacks = [Choice(stack, self.tr("Stack {0}").format(stack)) for stack in range(1, 10)]
-        sources = [Choice(HOUSE, self.tr("House values")), Choice("rulebook", self.tr("Rulebook"))]
         return [
             Filter("group", self.tr("Group"), [Choice("", self.tr("All groups")), *groups], (CARD,)),
             Filter("stack", self.tr("Stack"), [Choice(0, self.tr("All stacks")), *stacks], WITH_STACKS),
-            Filter("source", self.tr("Source"), [Choice("", self.tr("All sources")), *sources]),
+            self.source_filter(),
         ]
 
     def _groups(self) -> list[str]:
@@ -146,8 +134,8 @@ class CivilizationBook(CardBook):
         return sorted(cards, key=lambda card: plain(self.name(kind, card))) if kind == CARD else cards
 
     def _fits(self, kind: str, card: str, words: str, chosen: Mapping[str, object]) -> bool:
-        source, stack, group = chosen["source"], chosen["stack"], chosen["group"]
-        if source and bool(self.faces.house(kind, card)) != (source == HOUSE):
+        stack, group = chosen["stack"], chosen["group"]
+        if not self.has_source(chosen["source"], kind, card):
             return False
         if stack and kind in WITH_STACKS and self.cards.stack_of[self.cards.card[card]] != stack:
             return False
@@ -180,7 +168,7 @@ class NationFace(NamedTuple):
     epochs: tuple[str, ...]
     values: tuple[int, ...]
     sentence: str = ""
-    house: bool = False
+    source_mark: str = ""
 
 
 def paint_nation(painter: QPainter, rect: QRectF, face: NationFace) -> None:
@@ -200,10 +188,10 @@ def paint_nation(painter: QPainter, rect: QRectF, face: NationFace) -> None:
         fill(painter, rounded(rect, radius), seat.fill)
         painter.restore()
         draw_text(painter, foot.adjusted(4, 0, -4, 0), face.name, plain_letters(14 * scale, ink_on(face.id), 700))
-    if face.house:
+    if face.source_mark:
         side = 0.09 * rect.width()
         corner = QPointF(rect.right() - side * 0.4, rect.top() + side * 1.4)
-        paint_house_mark(painter, corner, side, ink_on(face.id) if zoomed(rect) else None)
+        paint_source_mark(painter, face.source_mark, corner, side, ink_on(face.id) if zoomed(rect) else None)
     painter.restore()
 
 

@@ -27,6 +27,7 @@ from aoc_desktop.games.advanced_civilization.words.cards import (
 )
 from aoc_desktop.games.advanced_civilization.words.notes import card_notes, house_notes
 from aoc_desktop.games.advanced_civilization.words.words import WORDS
+from aoc_desktop.kernel.sources import UNKNOWN, CardSources
 from aoc_desktop.ui.kit.theme import Size, Theme
 from aoc_desktop.ui.table.picture.faces import Faces
 
@@ -66,15 +67,14 @@ class CardFaces(Faces):
             self.name(COMMODITY, card, not full),
             stack,
             sentence=sentence,
-            house=bool(self.house(COMMODITY, card)),
+            source_mark=self.mark(COMMODITY, card),
         )
 
     def calamity(self, card: str, full: bool = False) -> TradeFace:
         found = next(each for each in self.cards.calamities if each.id == card)
         sentence = calamity_text(self.cards, card, self.language) if full else ""
-        return TradeFace(
-            card, self.name(CALAMITY, card, not full), found.stack, True, not found.tradable, sentence, self._ours(card)
-        )
+        name, mark = self.name(CALAMITY, card, not full), self.mark(CALAMITY, card)
+        return TradeFace(card, name, found.stack, True, not found.tradable, sentence, mark)
 
     def trade_card(self, card: str, full: bool = False) -> TradeFace:
         """A commodity or a calamity, by its id."""
@@ -92,7 +92,7 @@ class CardFaces(Faces):
             sentence=card_text(self.cards, card, self.language) if full else "",
             credits_head=self._credits_head(found) if full else "",
             credits=self._credits(found) if full else (),
-            house=self._ours(card),
+            source_mark=self.mark(CARD, card),
         )
 
     def _credits_head(self, card: CivilizationCard) -> str:
@@ -107,21 +107,17 @@ class CardFaces(Faces):
             if card.credits[other.number]
         )
 
-    def _ours(self, card: str) -> bool:
-        """Whether our own data decided a value; a card set of somebody's own has its own."""
-        return self.cards.own_table is None and bool(house_notes(card, self.language))
-
     # ------------------------------------------------------------------ any card large, as a picture and in words
 
-    def house(self, kind: str, card: str) -> frozenset[str]:
-        return frozenset(("value",)) if kind in KINDS and self._ours(card) else frozenset()
+    def sources(self, kind: str, card: str) -> CardSources:
+        return self.cards.sources.get((kind, card), UNKNOWN)
 
     def knows(self, kind: str, card: str) -> bool:
         return kind in KINDS and card in ids_of(self.cards, kind)
 
     def lines(self, kind: str, card: str, notes: bool = False) -> list[str]:
         if kind == COMMODITY:
-            return [commodity_text(self.cards, card, self.language), *(self._house_lines(card) if notes else ())]
+            return [commodity_text(self.cards, card, self.language), *(self.disputed(card) if notes else ())]
         if kind == CALAMITY:
             return [calamity_text(self.cards, card, self.language)]
         facts, language = card_facts(self.cards, card, self.language), self.language
@@ -133,12 +129,9 @@ class CardFaces(Faces):
         lines = self.lines(kind, card, notes=True)
         return [lines[0], *lines[3:]] if kind == CARD else lines[1:]
 
-    def _house_lines(self, card: str) -> list[str]:
-        return house_notes(card, self.language) if self._ours(card) else []
-
-    def source(self, kind: str, card: str) -> str:
-        """Why a value is ours, not the rulebook's."""
-        return " ".join(self._house_lines(card))
+    def disputed(self, card: str) -> list[str]:
+        """Where the sources differ; a card set of somebody's own has its own values."""
+        return house_notes(card, self.language) if self.cards.own_table is None else []
 
     def height(self, kind: str, card: str, width: float) -> float:
         full = width >= LARGE

@@ -26,7 +26,7 @@ from aoc_desktop.games.advanced_civilization.table.signs.card_signs import (
     paint_groups,
     paint_sign,
 )
-from aoc_desktop.ui.kit.card_kit import card_radius, fill, outline, paint_house_mark, rounded, zoomed
+from aoc_desktop.ui.kit.card_kit import card_radius, fill, outline, paint_source_mark, rounded, zoomed
 from aoc_desktop.ui.kit.high_contrast import is_bold, line_px, plain_or, sheer, under_white
 from aoc_desktop.ui.kit.icons import mix, paint_icon
 from aoc_desktop.ui.kit.lettering import (
@@ -68,7 +68,7 @@ class TradeFace(NamedTuple):
     locked: bool = False
     """It cannot be traded."""
     sentence: str = ""
-    house: bool = False
+    source_mark: str = ""
 
 
 class CivilizationFace(NamedTuple):
@@ -89,7 +89,7 @@ class CivilizationFace(NamedTuple):
     credits_head: str = ""
     credits: tuple[tuple[str, tuple[str, ...], int], ...] = ()
     """The cards that cost its owner less, with their groups, and how much less."""
-    house: bool = False
+    source_mark: str = ""
 
 
 def stack_colour(stack: int) -> str:
@@ -184,8 +184,8 @@ def _paint_large_trade_card(painter: QPainter, rect: QRectF, face: TradeFace) ->
     words = QRectF(rect.left() + edge, picture.bottom() + 12 * scale, rect.width() - 2 * edge, 0)
     words.setBottom(rect.bottom() - 14 * scale)
     draw_text(painter, words, face.sentence, plain(15 * scale, FACE.ink), TOP_LEFT, lines=14)
-    if face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(7, 7), 15 * scale)
+    if face.source_mark:
+        paint_source_mark(painter, face.source_mark, rect.bottomRight() - QPointF(7, 7), 15 * scale)
 
 
 # ------------------------------------------------------------------ civilisation cards
@@ -324,9 +324,10 @@ def paint_large_civilization_card(painter: QPainter, rect: QRectF, face: Civiliz
         paint_group_disc(
             painter, QRectF(low.right() - disc - number * 30 * scale, low.top() + 6 * scale, disc, disc), group
         )
-    if face.house:
+    if face.source_mark:
         used = text_width(str(face.cost), 900, 24 * scale)
-        paint_house_mark(painter, QPointF(low.left() + used + 24 * scale, low.top() + 27 * scale), 16 * scale)
+        corner = QPointF(low.left() + used + 24 * scale, low.top() + 27 * scale)
+        paint_source_mark(painter, face.source_mark, corner, 16 * scale)
 
 
 def _paint_credits(painter: QPainter, room: QRectF, face: CivilizationFace, scale: float) -> None:

@@ -29,6 +29,10 @@ CARD_TABLES = (
     "event",
     "achievement",
 )
+PARTS = {
+    **dict.fromkeys(("after", "column", "row"), "place"),
+    **dict.fromkeys(("everyone", "per", "most", "least", "gain"), "effect"),
+}
 
 
 @cache

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.sources import CardSources
 
 if TYPE_CHECKING:  # in quotes below: a NamedTuple that mypyc compiles looks for the class itself at once
     from aoc_desktop.games.age_of_civilization.rules.abilities import Abilities
@@ -209,8 +210,8 @@ class CardSet(NamedTuple):
     printed_abilities: "Abilities"  # noqa: UP037
     """Those of a player without any card."""
     tree: "TechnologyTree"  # noqa: UP037
-    house: Mapping[tuple[str, str], frozenset[str]] = {}
-    """By kind and id: which fields of a card are not from a rulebook; `card` where the whole card is meant."""
+    sources: Mapping[tuple[str, str], CardSources] = {}
+    """By kind and id: where the values of a card come from."""
     control_card: Mapping[str, ControlCard] = {}
     """Those of the scenario."""
     no_action: str = "plague"

@@ -25,6 +25,7 @@ from aoc_desktop.games.age_of_civilization.rules.cards import (
 )
 from aoc_desktop.games.age_of_civilization.rules.technologies import TechnologyTree
 from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.sources import sources_of
 
 
 class Card(Protocol):
@@ -66,23 +67,11 @@ def compile_cards(data: models.CardSetData) -> CardSet:
         printed_abilities=printed_abilities(actions),
         tree=TechnologyTree(technologies),
         our_choice=frozenset(data.our_choice),
-        house=_house(data),
+        sources=sources_of({kind: getattr(data, kind) for kind in KINDS}),
     )
 
 
-HOUSE = "house"
-
-
-def _house(data: models.CardSetData) -> dict[tuple[str, str], frozenset[str]]:
-    """The fields of each card whose value is our own completion, in whole or in part."""
-    kinds = ("action", "technology", "civilization", "wonder", "special_technology", "event")
-    marked = {}
-    for kind in kinds:
-        for card in getattr(data, kind):
-            sources = {"card": card.source} if isinstance(card.source, str) else card.source
-            if fields := frozenset(field for field, source in sources.items() if HOUSE in source):
-                marked[kind, card.id] = fields
-    return marked
+KINDS = ("action", "technology", "civilization", "wonder", "special_technology", "event")
 
 
 def _by_id(cards: Iterable[C]) -> dict[str, C]:

@@ -18,8 +18,6 @@ from aoc_desktop.ui.table.page.roster import Roster
 from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.view import TableView
 
-HOUSE = "house"
-
 
 class Wanted(NamedTuple):
     """What the filters ask for; empty: no matter."""
@@ -41,8 +39,7 @@ def filtered(book: FaceBook, wanted: Wanted) -> list[str]:
 
 
 def _fits(book: FaceBook, wanted: Wanted, card: str) -> bool:
-    house = bool(book.house(wanted.kind, card))
-    if wanted.source and house != (wanted.source == HOUSE):
+    if wanted.source and book.sources(wanted.kind, card).kind != wanted.source:
         return False
     if wanted.sign and wanted.sign not in card_signs(book, wanted.kind, card):
         return False

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from aoc_desktop.games.age_of_civilization.rules.card_models import STANDING
 from aoc_desktop.games.age_of_civilization.rules.cards import CardSet
 from aoc_desktop.games.age_of_civilization.rules.kinds import IN_ALMANAC
-from aoc_desktop.games.age_of_civilization.table.almanac_filter import HOUSE, Wanted, filtered, unseen
+from aoc_desktop.games.age_of_civilization.table.almanac_filter import Wanted, filtered, unseen
 from aoc_desktop.games.age_of_civilization.table.card_picture import (
     RULES_WIDTHS,
     CardFaces,
@@ -95,20 +95,15 @@ class EditionBook(CardBook):
         names = load_language(self.preferences.language).names
         groups = [Choice(group, names["group"][group].display) for group in GROUPS]
         populations = [Choice(n, self.tr("%n worker(s)", "", n)) for n in range(5)]
-        sources = [
-            Choice(HOUSE, self.tr("House values")),
-            Choice("rulebook", self.tr("Rulebook")),
-        ]
         all_groups = Choice("", self.tr("All groups"))
         all_populations = Choice(None, self.tr("All populations"))
         all_effects = Choice("", self.tr("All effects"))
-        all_sources = Choice("", self.tr("All sources"))
         of = ("civilization",)
         return [
             Filter("group", self.tr("Group"), [all_groups, *groups], of),
             Filter("population", self.tr("Population"), [all_populations, *populations], of),
             Filter("effect", self.tr("Effect"), [all_effects, *self._effects()]),
-            Filter("source", self.tr("Source"), [all_sources, *sources]),
+            self.source_filter(),
         ]
 
     def _effects(self) -> list[Choice]:

@@ -200,10 +200,6 @@ class CardFaces(FaceBook):
     def unsaid(self, kind: str, card: str) -> list[str]:
         return unsaid_lines(self.cards, kind, card, self.language, self.solo)
 
-    def source(self, kind: str, card: str) -> str:
-        """Whether values of the card are ours, not the rulebook's."""
-        return self.speech.text("card.house_long") if self.house(kind, card) else ""
-
     def flat(self, kind: str) -> bool:
         return kind == "event"
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from aoc_desktop.games.age_of_civilization.table.faces import CivilizationFace, WonderFace, paint_house_tab
+from aoc_desktop.games.age_of_civilization.table.faces import CivilizationFace, WonderFace, paint_mark_tab
 from aoc_desktop.games.age_of_civilization.table.technology_faces import SpecialFace, paint_column_bar
 from aoc_desktop.ui.art import emblems
 from aoc_desktop.ui.art.friezes import paint_frieze
-from aoc_desktop.ui.kit.card_kit import fill, outline, paint_house_mark, rounded
+from aoc_desktop.ui.kit.card_kit import fill, outline, paint_source_mark, rounded
 from aoc_desktop.ui.kit.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.kit.groups import WONDER_GROUP, group_of
 from aoc_desktop.ui.kit.high_contrast import line_px, opaque
@@ -30,8 +30,8 @@ LOW = 40.0
 """A picture lower than this is covered in good part by what lies on it."""
 FRIEZE = 0.19
 """Its share of a band with a name."""
-HOUSE = 9.0
-"""The side of a house mark."""
+MARK = 9.0
+"""The side of the mark of a source."""
 LEAST_ART = 14.0
 """A picture lower than this shows nothing."""
 
@@ -143,9 +143,9 @@ def _paint_wide_abilities(
 ) -> None:
     icon = min(30.0, max(main.height() * 0.68, min(22.0, main.height() * 0.9)))
     room = main.adjusted(5, 1, -5, -1)
-    if face.house:
-        paint_house_mark(painter, main.bottomRight() - QPointF(4, 2), HOUSE)
-        beside, between = room.adjusted(0, 0, -HOUSE, 0), room.adjusted(HOUSE, 0, -HOUSE, 0)
+    if face.source_mark:
+        paint_source_mark(painter, face.source_mark, main.bottomRight() - QPointF(4, 2), MARK)
+        beside, between = room.adjusted(0, 0, -MARK, 0), room.adjusted(MARK, 0, -MARK, 0)
         plan = arrange(face.main, beside.size(), icon, CROWDED)
         if plan.fits:
             room = between if plan.width <= between.width() else beside
@@ -187,8 +187,8 @@ def paint_wonder_strip(painter: QPainter, rect: QRectF, face: WonderFace) -> Non
     if art >= LEAST_ART:
         picture = QRectF(rect.topLeft(), QSizeF(rect.width(), art))
         emblems.paint_wonder(painter, picture, face.id)
-        if face.house:
-            paint_house_tab(painter, picture, min(art, HOUSE + 6))
+        if face.source_mark:
+            paint_mark_tab(painter, face.source_mark, picture, min(art, MARK + 6))
     else:
         name, art = rect.height() - line, 0.0
         painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), QColor(WONDER_GROUP.ink))
@@ -197,14 +197,14 @@ def paint_wonder_strip(painter: QPainter, rect: QRectF, face: WonderFace) -> Non
     words = QRectF(inner.left(), inner.top(), inner.width(), name)
     place = QRectF(inner.left(), inner.top() + name, inner.width(), line - 2)
     height = min(22.0, place.height())
-    if face.house and not art:
-        beside = place.adjusted(0, 0, -HOUSE - 2, 0)
+    if face.source_mark and not art:
+        beside = place.adjusted(0, 0, -MARK - 2, 0)
         if arrange(face.tokens, beside.size(), height, CROWDED).fits:
             place, corner = beside, rect.bottomRight() - QPointF(4, 3)
         else:
-            words.setRight(words.right() - HOUSE - 1)
-            corner = QPointF(rect.right() - 3, words.center().y() + HOUSE / 2)
-        paint_house_mark(painter, corner, HOUSE)
+            words.setRight(words.right() - MARK - 1)
+            corner = QPointF(rect.right() - 3, words.center().y() + MARK / 2)
+        paint_source_mark(painter, face.source_mark, corner, MARK)
     align = CENTRE if art else LEFT
     _draw_narrow(painter, words, face.name, heading(min(15.0, name * 0.82), FACE.ink), align)
     paint_formula(painter, place, face.tokens, height, align=align, smallest=CROWDED)
@@ -221,9 +221,10 @@ def paint_special_strip(painter: QPainter, rect: QRectF, face: SpecialFace, them
         x = inner.right() - bar * 1.4 + number * bar * 0.48
         paint_column_bar(painter, QRectF(x, inner.top() + (name - bar) / 2, bar * 0.38, bar), number == column)
     words = QRectF(inner.left(), inner.top(), inner.width() - bar * 1.4 - 4, name)
-    if face.house:
-        words.setRight(words.right() - HOUSE - 4)
-        paint_house_mark(painter, QPointF(words.right() + HOUSE + 3, words.center().y() + HOUSE / 2), HOUSE)
+    if face.source_mark:
+        words.setRight(words.right() - MARK - 4)
+        corner = QPointF(words.right() + MARK + 3, words.center().y() + MARK / 2)
+        paint_source_mark(painter, face.source_mark, corner, MARK)
     height = (inner.height() - name - 2) / 2
     for number, row in enumerate(face.rows):
         line = QRectF(rect.left() + 2, inner.top() + name + number * (height + 2), rect.width() - 4, height)

@@ -22,6 +22,7 @@ from aoc_desktop.games.age_of_civilization.table.technology_faces import CLOSED,
 from aoc_desktop.games.age_of_civilization.table.track_faces import ActionFace, Modifier
 from aoc_desktop.games.age_of_civilization.words.effects import effect_lines
 from aoc_desktop.games.age_of_civilization.words.words import WORDS
+from aoc_desktop.kernel.sources import UNKNOWN, CardSources
 from aoc_desktop.ui.kit.tokens import THEN, Token
 from aoc_desktop.ui.table.picture.faces import Faces
 
@@ -46,8 +47,8 @@ class FaceBook(Faces):
             kind = "track_card"
         return super().name(kind, card, short)
 
-    def house(self, kind: str, card: str) -> frozenset[str]:
-        return self.cards.house.get((kind, card), NOTHING)
+    def sources(self, kind: str, card: str) -> CardSources:
+        return self.cards.sources.get((kind, card), UNKNOWN)
 
     def sentences(self, effects: tuple[Effect, ...]) -> str:
         return " ".join(effect_lines(effects, self.cards, self.language, self.solo))
@@ -61,7 +62,7 @@ class FaceBook(Faces):
             if self.solo and data.in_solo:
                 data = data._replace(main=_alone(data.main), inherited=_alone(data.inherited))
             name = self.name("civilization", card, not full)
-            face = civilization_face(data, name, self.cards.technology, self.house("civilization", card))
+            face = civilization_face(data, name, self.cards.technology, self.marks("civilization", card))
             if full:
                 face = face._replace(
                     group_name=self.name("group", data.group),
@@ -75,8 +76,8 @@ class FaceBook(Faces):
         key = (card, full)
         if key not in self._wonders:
             data = self.cards.wonder[card]
-            house = bool(self.house("wonder", card))
-            face = wonder_face(data, self.name("wonder", card, not full), self.cards.technology, house)
+            mark = self.mark("wonder", card)
+            face = wonder_face(data, self.name("wonder", card, not full), self.cards.technology, mark)
             self._wonders[key] = face._replace(sentence=self.sentences(data.effects)) if full else face
         return self._wonders[key]
 
@@ -95,9 +96,9 @@ class FaceBook(Faces):
         if data is None:
             return ActionFace(row.card, name, symbol_formula(row.symbol), symbol=row.symbol)
         tokens = action_formula(data, row.price, workers=row.place == UPCOMING, solo=self.solo)
-        house = "symbol" in self.house("action", row.card) and row.symbol != "none"
+        mark = self.marks("action", row.card).get("symbol", "") if row.symbol != "none" else ""
         modifiers = tuple(self.modifier(effect) for effect in row.modifiers)
-        return ActionFace(row.card, name, tokens, (), row.symbol, modifiers, house=house)
+        return ActionFace(row.card, name, tokens, (), row.symbol, modifiers, source_mark=mark)
 
     def modifier(self, effect: Effect) -> Modifier:
         """What a card adds to an action: the formula without its tile."""
@@ -127,16 +128,16 @@ class FaceBook(Faces):
         tokens = ability_formula(data.effects, self.cards.technology)
         sentence = self.sentences(data.effects) if full else ""
         name = self.name("technology", card, not full)
-        return CellFace(card, name, tokens, state, bool(self.house(kind, owner)), sentence)
+        return CellFace(card, name, tokens, state, self.mark(kind, owner), sentence)
 
     def special(self, card: str, states: tuple[str, str] = (CLOSED, CLOSED), full: bool = False) -> SpecialFace:
         data = self.cards.special_technology[card]
         first, second = (
-            self.technology(row.id, state, full)._replace(house=False)
+            self.technology(row.id, state, full)._replace(source_mark="")
             for row, state in zip((data.row_1, data.row_2), states, strict=True)
         )
-        house = bool(self.house("special_technology", card))
-        return SpecialFace(card, self.name("special_technology", card, not full), (first, second), house)
+        mark = self.mark("special_technology", card)
+        return SpecialFace(card, self.name("special_technology", card, not full), (first, second), mark)
 
 
 def _alone(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -11,12 +12,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from aoc_desktop.games.age_of_civilization.rules.cards import Civilization, Wonder
 from aoc_desktop.games.age_of_civilization.table.colours import CardSize
 from aoc_desktop.games.age_of_civilization.table.formula import Technologies, ability_formula
+from aoc_desktop.kernel.sources import latest
 from aoc_desktop.ui.art import emblems
 from aoc_desktop.ui.art.friezes import paint_frieze
 from aoc_desktop.ui.kit.card_kit import (
     card_radius,
     fill,
-    paint_house_mark,
+    paint_source_mark,
     rounded,
     zoomed,
 )
@@ -45,6 +47,9 @@ SQUATTEST = 1.45
 """Height of a civilisation's card, in widths, under which its parts no longer grow with the width."""
 
 
+NO_MARKS: Mapping[str, str] = MappingProxyType({})
+
+
 class CivilizationFace(NamedTuple):
     """All that a civilisation's card shows."""
 
@@ -57,7 +62,13 @@ class CivilizationFace(NamedTuple):
     group_name: str = ""
     main_sentence: str = ""
     inherited_sentence: str = ""
-    house: frozenset[str] = frozenset()
+    source_marks: Mapping[str, str] = NO_MARKS
+    """By field; one sign for all of them where the card is small."""
+
+    @property
+    def source_mark(self) -> str:
+        return latest(self.source_marks.values())
+
     """Which of population, main, inherited are not from the rulebook."""
 
 
@@ -68,19 +79,19 @@ class WonderFace(NamedTuple):
     name: str
     tokens: Sequence[Token]
     sentence: str = ""
-    house: bool = False
+    source_mark: str = ""
 
 
 def civilization_face(
-    card: Civilization, name: str, technologies: Technologies | None = None, house: frozenset[str] = frozenset()
+    card: Civilization, name: str, technologies: Technologies | None = None, marks: Mapping[str, str] = NO_MARKS
 ) -> CivilizationFace:
     """A face without sentences, for the market; `_replace` adds them for the zoom."""
     main, inherited = (ability_formula(effects, technologies) for effects in (card.main, card.inherited))
-    return CivilizationFace(card.id, card.group, name, card.population, main, inherited, house=house)
+    return CivilizationFace(card.id, card.group, name, card.population, main, inherited, source_marks=marks)
 
 
-def wonder_face(card: Wonder, name: str, technologies: Technologies | None = None, house: bool = False) -> WonderFace:
-    return WonderFace(card.id, name, ability_formula(card.effects, technologies), house=house)
+def wonder_face(card: Wonder, name: str, technologies: Technologies | None = None, mark: str = "") -> WonderFace:
+    return WonderFace(card.id, name, ability_formula(card.effects, technologies), source_mark=mark)
 
 
 # ------------------------------------------------------------------ civilisation
@@ -174,7 +185,7 @@ def paint_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace) 
     painter.restore()
     _paint_name(painter, rect, bands.name, face)
     _paint_abilities(painter, rect, bands, face)
-    _paint_house_marks(painter, rect, bands, face)
+    _paint_marks(painter, rect, bands, face)
 
 
 def _paint_population(painter: QPainter, art: QRectF, population: int, unit: float) -> None:
@@ -263,25 +274,25 @@ def _paint_spoken(
         draw_text(painter, below, sentence, letters, Align.AlignHCenter | Align.AlignTop, lines=6)
 
 
-def _paint_house_marks(painter: QPainter, rect: QRectF, bands: Bands, face: CivilizationFace) -> None:
+def _paint_marks(painter: QPainter, rect: QRectF, bands: Bands, face: CivilizationFace) -> None:
     """One mark for the card at market size, one for each field in the zoom."""
-    if not face.house:
+    if not face.source_mark:
         return
     width = rect.width()
     if not zoomed(rect):
-        _paint_small_house_mark(painter, rect, bands, face)
+        _paint_small_mark(painter, rect, bands, face)
         return
     side, margin = width * 0.036, width * 0.03
-    if "population" in face.house:
+    if "population" in face.source_marks:
         x = rect.left() + width * (0.083 * 1.26 * face.population + 0.083 * 0.56 + 0.03)
         corner = QPointF(x + side, bands.art.top() + width * 0.06 + side / 2)
-        paint_house_mark(painter, corner, side, FACE.worker)
+        paint_source_mark(painter, face.source_marks["population"], corner, side, FACE.worker)
     for field, band in (("main", bands.main), ("inherited", bands.inherited)):
-        if field in face.house:
-            paint_house_mark(painter, band.bottomRight() - QPointF(margin, margin * 0.7), side)
+        if mark := face.source_marks.get(field):
+            paint_source_mark(painter, mark, band.bottomRight() - QPointF(margin, margin * 0.7), side)
 
 
-def _paint_small_house_mark(painter: QPainter, rect: QRectF, bands: Bands, face: CivilizationFace) -> None:
+def _paint_small_mark(painter: QPainter, rect: QRectF, bands: Bands, face: CivilizationFace) -> None:
     """Lower right of the main band; upper right where the last row of the formula reaches so far."""
     width, band = rect.width(), bands.main
     side, margin = max(9.0, card_unit(rect) * 0.085), card_unit(rect) * 0.035
@@ -291,7 +302,7 @@ def _paint_small_house_mark(painter: QPainter, rect: QRectF, bands: Bands, face:
     low = band.bottom() - margin
     if len(plan.rows) > 1 and room < side:
         low = band.top() + margin + side
-    paint_house_mark(painter, QPointF(band.right() - margin, low), side)
+    paint_source_mark(painter, face.source_mark, QPointF(band.right() - margin, low), side)
 
 
 def paint_pile_strip(painter: QPainter, rect: QRectF, face: CivilizationFace) -> None:
@@ -311,8 +322,8 @@ def paint_pile_strip(painter: QPainter, rect: QRectF, face: CivilizationFace) ->
     share = min(inner.width() * 0.52, text_width(face.name, 0, letters.px) + 1)
     draw_name(painter, QRectF(inner.left(), inner.top(), share, inner.height()), face.name, letters, LEFT)
     place = inner.adjusted(share + 3 * scale, 0, 0, 0)
-    if "inherited" in face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(2 * scale, 2.5 * scale), 8.5 * scale)
+    if mark := face.source_marks.get("inherited"):
+        paint_source_mark(painter, mark, rect.bottomRight() - QPointF(2 * scale, 2.5 * scale), 8.5 * scale)
         beside = place.adjusted(0, 0, -5 * scale, 0)
         place = beside if arrange(face.inherited, beside.size(), 20 * scale).fits else place
     paint_formula(painter, place, face.inherited, 20 * scale, align=RIGHT)
@@ -329,8 +340,8 @@ def paint_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
     fill(painter, rounded(rect, radius), FACE.paper)
     painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
     emblems.paint_wonder(painter, art, face.id)
-    if face.house and not zoomed(rect):
-        paint_house_tab(painter, art, CardSize.WONDER[0] * _wonder_scale(rect) * 0.17)
+    if face.source_mark and not zoomed(rect):
+        paint_mark_tab(painter, face.source_mark, art, CardSize.WONDER[0] * _wonder_scale(rect) * 0.17)
     painter.restore()
     body = QRectF(rect.left(), art.bottom(), width, rect.bottom() - art.bottom())
     (_paint_wonder_zoom if zoomed(rect) else _paint_wonder_small)(painter, rect, body, face)
@@ -365,7 +376,7 @@ def _wonder_name_height(rect: QRectF, face: WonderFace) -> float:
     return 20 * scale if name_lines(face.name, letters, rect.width() - 6 * scale) == 1 else letters.floor * 2.3
 
 
-def paint_house_tab(painter: QPainter, art: QRectF, side: float) -> None:
+def paint_mark_tab(painter: QPainter, mark: str, art: QRectF, side: float) -> None:
     tab = QRectF(art.right() - side, art.top(), side, side)
     shape = QPainterPath()
     corner = side * 0.3
@@ -374,7 +385,7 @@ def paint_house_tab(painter: QPainter, art: QRectF, side: float) -> None:
     shade.setAlphaF(opaque(0.78))
     fill(painter, shape, shade)
     inset = side * 0.22
-    paint_icon(painter, tab.adjusted(inset, inset, -inset, -inset), "house", plain_or(FACE.slot, FACE.ink))
+    paint_icon(painter, tab.adjusted(inset, inset, -inset, -inset), mark, plain_or(FACE.slot, FACE.ink))
 
 
 def _paint_wonder_small(painter: QPainter, rect: QRectF, body: QRectF, face: WonderFace) -> None:
@@ -392,5 +403,6 @@ def _paint_wonder_zoom(painter: QPainter, rect: QRectF, body: QRectF, face: Wond
     draw_text(painter, name, face.name, heading(width * 0.078, FACE.ink, width * 0.055))
     rest = QRectF(body.left(), name.bottom() - width * 0.02, width, body.bottom() - name.bottom() + width * 0.02)
     _paint_spoken(painter, rect, rest, face.tokens, face.sentence)
-    if face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(width * 0.025, width * 0.02), width * 0.036)
+    if face.source_mark:
+        corner = rect.bottomRight() - QPointF(width * 0.025, width * 0.02)
+        paint_source_mark(painter, face.source_mark, corner, width * 0.036)

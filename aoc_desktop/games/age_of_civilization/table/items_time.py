@@ -145,12 +145,12 @@ def _slot(context: DrawContext, slot: SlotRow, state: str) -> Slot:
 
 
 def _look(face: ActionFace, row: ActionRow) -> tuple[object, ...]:
-    return (row.card, row.price, row.modifiers, face.slots, face.house)
+    return (row.card, row.price, row.modifiers, face.slots, face.source_mark)
 
 
 def _paper(face: ActionFace, row: ActionRow) -> tuple[object, ...]:
     """What of an action stays when workers come and go: the slots count only by their room."""
-    return (row.card, row.price, row.modifiers, tuple(slot.workers for slot in face.slots), face.house)
+    return (row.card, row.price, row.modifiers, tuple(slot.workers for slot in face.slots), face.source_mark)
 
 
 def _past_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:

@@ -276,8 +276,8 @@ def focus_words(place: Place, sentence: str, models: TableModels, faces: FaceBoo
     if (state := coming_words(place, models, faces)) and not sentence.startswith(name):
         sentence = in_sentences([state, sentence])
     lines = lines_of_card(*found, models, faces.language)
-    if faces.house(*found):  # nearly every card has values of our own: that is said in brief, as the mark says it
-        lines.append(speech.text("card.house"))
+    if marked := faces.mark_words(*found):  # as brief as the mark says it
+        lines.append(marked)
     return in_sentences([*([] if name in sentence else [name]), sentence, *lines])
 
 

@@ -12,7 +12,7 @@ from aoc_desktop.games.age_of_civilization.table.colours import CardSize
 from aoc_desktop.ui.kit.card_kit import (
     fill,
     outline,
-    paint_house_mark,
+    paint_source_mark,
     rounded,
     zoomed,
 )
@@ -36,7 +36,7 @@ class CellFace(NamedTuple):
     tokens: Sequence[Token]
     state: str = CLOSED
     """owned, researchable (now), open (but not now) or closed."""
-    house: bool = False
+    source_mark: str = ""
     sentence: str = ""
 
 
@@ -46,7 +46,7 @@ class SpecialFace(NamedTuple):
     id: str
     name: str
     rows: tuple[CellFace, CellFace]
-    house: bool = False
+    source_mark: str = ""
 
 
 def technology_cells(area: QRectF) -> dict[tuple[int, int], QRectF]:
@@ -79,8 +79,8 @@ def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme, se
     if face.state == OWNED and seat is not None:
         corner = 21 * scale
         paint_cube(painter, QRectF(inner.right() - corner, inner.top() + scale, corner, corner), seat)
-    if face.house:
-        corner = _paint_cell_house(painter, rect, inner, face, theme.closed_text if on_dark else None, corner, scale)
+    if face.source_mark:
+        corner = _paint_cell_mark(painter, rect, inner, face, theme.closed_text if on_dark else None, corner, scale)
     name = _paint_cell_name(painter, inner, face.name, ink, corner, scale)
     below = QRectF(QPointF(inner.left(), name), inner.bottomRight())
     if zoomed(rect) and face.sentence:
@@ -88,17 +88,17 @@ def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme, se
     paint_formula(painter, below, face.tokens, 22 * scale, on_dark, LEFT, ink)
 
 
-def _paint_cell_house(
+def _paint_cell_mark(
     painter: QPainter, rect: QRectF, inner: QRectF, face: CellFace, colour: str | None, corner: float, scale: float
 ) -> float:
     """Lower right, or beside the name where the formula is long; returns what is taken of the name's line."""
     side = 9 * scale
     place = QSizeF(inner.width(), inner.height() - 19 * scale)
     if arrange(face.tokens, place, 22 * scale).width < inner.width() - side - 3 * scale:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(5 * scale, 4 * scale), side, colour)
+        paint_source_mark(painter, face.source_mark, rect.bottomRight() - QPointF(5 * scale, 4 * scale), side, colour)
         return corner
     right = inner.right() - (corner + 3 * scale if corner else 0.0)
-    paint_house_mark(painter, QPointF(right, inner.top() + 4 * scale + side), side, colour)
+    paint_source_mark(painter, face.source_mark, QPointF(right, inner.top() + 4 * scale + side), side, colour)
     return inner.right() - right + side
 
 
@@ -195,8 +195,8 @@ def paint_special_card(
         _paint_column(painter, QRectF(head.right() - side, head.center().y() - side / 2, side, side), column)
         head.setWidth(head.width() - side - 4 * scale)
     letters = heading(15 * scale, FACE.ink, Type.NAME_FLOOR * min(1.0, scale))
-    if face.house:
-        paint_house_mark(painter, QPointF(head.right(), head.center().y() + 5 * scale), 9 * scale)
+    if face.source_mark:
+        paint_source_mark(painter, face.source_mark, QPointF(head.right(), head.center().y() + 5 * scale), 9 * scale)
         head.setWidth(head.width() - 12 * scale)
     if name_lines(face.name, letters, head.width()) == 2:
         head.setHeight(30 * max(scale, 1.0))

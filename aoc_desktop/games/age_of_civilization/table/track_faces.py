@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from aoc_desktop.games.age_of_civilization.table.colours import EVENTS, CardSize
 from aoc_desktop.games.age_of_civilization.table.slots import Slot, paint_slot, slot_places, slots_width
-from aoc_desktop.ui.kit.card_kit import card_radius, fill, outline, paint_house_mark, rounded, zoomed
+from aoc_desktop.ui.kit.card_kit import card_radius, fill, outline, paint_source_mark, rounded, zoomed
 from aoc_desktop.ui.kit.formula_paint import arrange, paint_formula, row_width
 from aoc_desktop.ui.kit.high_contrast import downwards, opaque
 from aoc_desktop.ui.kit.icons import action_icon, event_icon, paint_icon
@@ -53,7 +53,7 @@ class ActionFace(NamedTuple):
     symbol: str = "none"
     modifiers: tuple[Modifier, ...] = ()
     sentence: str = ""
-    house: bool = False
+    source_mark: str = ""
     """The symbol is not from the rulebook."""
 
 
@@ -123,8 +123,9 @@ def _paint_head(painter: QPainter, rect: QRectF, face: ActionFace, scale: float)
         pennant = QRectF(right - 22 * scale, rect.top() + 5 * scale, 22 * scale, 22 * scale)
         paint_icon(painter, pennant, face.symbol)
         right = pennant.left() - 3 * scale
-        if face.house:
-            paint_house_mark(painter, QPointF(rect.right() - 2.5 * scale, pennant.bottom() + 7 * scale), 8.5 * scale)
+        if face.source_mark:
+            corner = QPointF(rect.right() - 2.5 * scale, pennant.bottom() + 7 * scale)
+            paint_source_mark(painter, face.source_mark, corner, 8.5 * scale)
     left = tile.right() + 7 * scale if face.id not in NO_ACTION else tile.left()
     place = QRectF(left, tile.top(), right - left, tile.height())
     draw_text(painter, place, face.name, heading(Type.NAME * scale, FACE.ink, Type.NAME_FLOOR * scale), LEFT)
@@ -194,9 +195,9 @@ def paint_upcoming_card(painter: QPainter, rect: QRectF, face: ActionFace, theme
         paint_icon(painter, QRectF(inner.left(), inner.bottom() - side, side, side), action_icon(face.id))
     if face.symbol != "none":
         paint_icon(painter, QRectF(inner.right() - side, inner.bottom() - side, side, side), face.symbol)
-        if face.house and not face.slots:  # a slot would lie on it
+        if face.source_mark and not face.slots:  # a slot would lie on it
             corner = QPointF(inner.right() - side - 2 * scale, inner.bottom())
-            paint_house_mark(painter, corner, 8.5 * scale, theme.upcoming_text)
+            paint_source_mark(painter, face.source_mark, corner, 8.5 * scale, theme.upcoming_text)
     for slot, place in zip(face.slots, upcoming_slots(rect, face), strict=True):
         paint_slot(painter, place, slot, theme)
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SHIPPED = ("base",)
 CARD_TABLES = ("technology", "wonder", "building", "civilization", "judgement", "future", "tile")
+PARTS: Mapping[str, str] = {}
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.sources import CardSources
 
 if TYPE_CHECKING:  # in quotes below: a NamedTuple that mypyc compiles looks for the class itself at once
     from aoc_desktop.games.golden_ages.rules.board import Board
@@ -220,8 +221,8 @@ class CardSet(NamedTuple):
     tree: "TechnologyTree"  # noqa: UP037
     first_powers: "Powers"  # noqa: UP037
     """Those of a player with the starting technologies alone."""
-    house: Mapping[tuple[str, str], frozenset[str]] = {}
-    """By kind and id: which fields of a card are not from the rulebook or doubtful; `card` where all of it is meant."""
+    sources: Mapping[tuple[str, str], CardSources] = {}
+    """By kind and id: where the values of a card come from."""
     own_table: Mapping[str, Any] | None = None
     """The table of a user's set that stands whole in a record; None: a shipped set."""
 

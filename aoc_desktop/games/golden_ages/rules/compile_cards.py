@@ -43,9 +43,10 @@ from aoc_desktop.games.golden_ages.rules.squares import (
     set_of,
     square_at,
 )
-from aoc_desktop.kernel.card_files import Problem, duplicates, house_parts
+from aoc_desktop.kernel.card_files import Problem, duplicates
 from aoc_desktop.kernel.card_models import checked_set
 from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.sources import sources_of
 
 Spot = tuple[int, int]
 Edges = tuple[bool, bool, bool, bool]
@@ -102,7 +103,7 @@ def compile_cards(data: models.CardSetData) -> CardSet:
         starting=sum(technology.bit for technology in starting),
         tree=TechnologyTree(technologies),
         first_powers=powers_of([effect for technology in starting for effect in technology.effects]),
-        house=house_parts({kind: getattr(data, kind) for kind in KINDS}),
+        sources=sources_of({kind: getattr(data, kind) for kind in KINDS}),
     )
 
 

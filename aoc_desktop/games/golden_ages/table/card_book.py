@@ -16,7 +16,6 @@ from aoc_desktop.text.language import capital
 from aoc_desktop.ui.kit.text_search import plain
 from aoc_desktop.ui.screens.almanac.card_book import CardBook, Choice, Filter
 
-HOUSE = "house"
 OF_ERAS = ("civilization", "wonder", "building")
 THINGS = ("gold", "point", "technology", "wonder", "building", "colonist", "city", "glory_tile", "agora")
 """What an effect may be about, as the game's terms call it."""
@@ -107,11 +106,10 @@ class AgesBook(CardBook):
         eras = [Choice(era, names["era"][str(era)].display) for era in range(1, ERAS + 1)]
         effects = [Choice(SIGNS.get(name, name), capital(names["terms"][name].display)) for name in THINGS]
         effects += [Choice(symbol, names["symbol"][symbol].display) for symbol in SYMBOLS]
-        sources = [Choice(HOUSE, self.tr("House values")), Choice("rulebook", self.tr("Rulebook"))]
         return [
             Filter("era", self.tr("Era"), [Choice(0, self.tr("All eras")), *eras], OF_ERAS),
             Filter("effect", self.tr("Effect"), [Choice("", self.tr("All effects")), *effects]),
-            Filter("source", self.tr("Source"), [Choice("", self.tr("All sources")), *sources]),
+            self.source_filter(),
         ]
 
     def found(self, kind: str, words: str, chosen: Mapping[str, object], only: frozenset[str] | None) -> list[str]:
@@ -123,8 +121,8 @@ class AgesBook(CardBook):
         return sorted(found, key=lambda card: plain(self.name(kind, card)))
 
     def _fits(self, kind: str, card: str, words: str, chosen: Mapping[str, object]) -> bool:
-        source, era, sign = chosen["source"], chosen["era"], str(chosen["effect"] or "")
-        if source and bool(self.faces.house(kind, card)) != (source == HOUSE):
+        era, sign = chosen["era"], str(chosen["effect"] or "")
+        if not self.has_source(chosen["source"], kind, card):
             return False
         if era and kind in OF_ERAS and getattr(self.cards, kind)[card].era != era:
             return False

@@ -113,10 +113,6 @@ class CardFaces(FaceBook):
         notes = [line for line in self.lines(kind, card, notes=True) if line not in said]
         return [*beside_lines(self.cards, kind, card, self.language), *notes]
 
-    def source(self, kind: str, card: str) -> str:
-        """Whether values of the card are ours, not the rulebook's."""
-        return self.speech.text("card.house_long") if self.house(kind, card) else ""
-
     def flat(self, kind: str) -> bool:
         return kind == "tile"
 

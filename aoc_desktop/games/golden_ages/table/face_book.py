@@ -8,6 +8,7 @@ from aoc_desktop.games.golden_ages.table.formula import effects_formula, future_
 from aoc_desktop.games.golden_ages.table.tile_faces import CLOSED, FutureFace, JudgementFace, Score, TechnologyFace
 from aoc_desktop.games.golden_ages.words.cards import card_text
 from aoc_desktop.games.golden_ages.words.words import WORDS
+from aoc_desktop.kernel.sources import UNKNOWN, CardSources
 from aoc_desktop.ui.kit.tokens import Token
 from aoc_desktop.ui.table.picture.faces import Faces
 
@@ -22,8 +23,8 @@ class FaceBook(Faces):
         self.cards = cards
         self._tokens: dict[tuple[str, str], list[Token]] = {}
 
-    def house(self, kind: str, card: str) -> frozenset[str]:
-        return self.cards.house.get((kind, card), NOTHING)
+    def sources(self, kind: str, card: str) -> CardSources:
+        return self.cards.sources.get((kind, card), UNKNOWN)
 
     def sentence(self, kind: str, card: str, full: bool) -> str:
         return card_text(self.cards, kind, card, self.language) if full else ""
@@ -43,7 +44,7 @@ class FaceBook(Faces):
             data.era,
             self._formula("civilization", card, data.effects),
             self.sentence("civilization", card, full),
-            bool(self.house("civilization", card)),
+            self.mark("civilization", card),
         )
 
     def wonder(self, card: str, full: bool = False, civilization: str = "") -> WonderFace:
@@ -57,7 +58,7 @@ class FaceBook(Faces):
             tuple(data.cost_for.items()),
             self._formula("wonder", card, data.effects),
             self.sentence("wonder", card, full),
-            bool(self.house("wonder", card)),
+            self.mark("wonder", card),
         )
 
     def own_wonder(self, card: str) -> WonderFace:
@@ -74,7 +75,7 @@ class FaceBook(Faces):
             self._formula("building", card, data.effects),
             f"{most}+" if most > 2 else "",
             self.sentence("building", card, full),
-            bool(self.house("building", card)),
+            self.mark("building", card),
         )
 
     def technology(
@@ -88,7 +89,7 @@ class FaceBook(Faces):
             data.cubes if cubes is None else cubes,
             state,
             self.sentence("technology", card, full),
-            bool(self.house("technology", card)),
+            self.mark("technology", card),
         )
 
     def judgement(
@@ -101,7 +102,7 @@ class FaceBook(Faces):
             scores,
             viewer,
             self.sentence("judgement", card, full),
-            bool(self.house("judgement", card)),
+            self.mark("judgement", card),
         )
 
     def future(self, card: str, standing: str = "", full: bool = False) -> FutureFace:
@@ -111,5 +112,5 @@ class FaceBook(Faces):
             future_formula(self.cards.future[card]),
             standing,
             self.sentence("future", card, full),
-            bool(self.house("future", card)),
+            self.mark("future", card),
         )

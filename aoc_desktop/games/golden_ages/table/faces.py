@@ -12,7 +12,7 @@ from aoc_desktop.games.golden_ages.table.colours import WONDER_PICTURES, people_
 from aoc_desktop.ui.art.drawings import Tones, drawing_of
 from aoc_desktop.ui.art.emblems import GOLD, IVORY, paint_landscape, paint_roundel, paint_vignette, paint_wonder
 from aoc_desktop.ui.art.friezes import paint_frieze
-from aoc_desktop.ui.kit.card_kit import card_radius, fill, paint_house_mark, rounded, zoomed
+from aoc_desktop.ui.kit.card_kit import card_radius, fill, paint_source_mark, rounded, zoomed
 from aoc_desktop.ui.kit.formula_paint import SMALLEST, arrange, paint_formula
 from aoc_desktop.ui.kit.groups import group_of
 from aoc_desktop.ui.kit.high_contrast import opaque
@@ -39,7 +39,7 @@ class CivilizationFace(NamedTuple):
     era: int
     tokens: Sequence[Token]
     sentence: str = ""
-    house: bool = False
+    source_mark: str = ""
 
 
 class WonderFace(NamedTuple):
@@ -52,7 +52,7 @@ class WonderFace(NamedTuple):
     """Civilisations that pay less, and what."""
     tokens: Sequence[Token]
     sentence: str = ""
-    house: bool = False
+    source_mark: str = ""
 
 
 class BuildingFace(NamedTuple):
@@ -62,7 +62,7 @@ class BuildingFace(NamedTuple):
     mark: str = ""
     """"3+": from how many players on it is there."""
     sentence: str = ""
-    house: bool = False
+    source_mark: str = ""
 
 
 def paint_tab(painter: QPainter, art: QRectF, tokens: Sequence[Token], size: float, right: bool = False) -> None:
@@ -129,8 +129,9 @@ def paint_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace) 
     edge = width * (0.07 if large else 0.03)
     place = QRectF(rect.left() + edge, band.bottom() + 2, width - 2 * edge, rect.bottom() - band.bottom() - 4)
     _paint_words(painter, place, face.tokens, face.sentence if large else "", unit * (0.115 if large else 0.19))
-    if face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(width, width) * 0.03, max(9.0, unit * 0.06))
+    if face.source_mark:
+        corner = rect.bottomRight() - QPointF(width, width) * 0.03
+        paint_source_mark(painter, face.source_mark, corner, max(9.0, unit * 0.06))
 
 
 # ------------------------------------------------------------------ wonder
@@ -173,8 +174,8 @@ def paint_wonder_card(painter: QPainter, rect: QRectF, face: WonderFace) -> None
         if face.cheaper:
             row = QRectF(rect.left() + edge, rect.bottom() - low, rect.width() - 2 * edge - house, 20 * scale)
             _paint_cheaper(painter, row, face, scale * 1.3)
-    if face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(4, 4) * scale, house)
+    if face.source_mark:
+        paint_source_mark(painter, face.source_mark, rect.bottomRight() - QPointF(4, 4) * scale, house)
 
 
 def _paint_cheaper(painter: QPainter, place: QRectF, face: WonderFace, scale: float) -> None:
@@ -219,8 +220,8 @@ def paint_building(painter: QPainter, rect: QRectF, face: BuildingFace) -> None:
     edge = rect.width() * (0.07 if large else 0.02)
     icon = (24 if large else 17) * scale
     _paint_words(painter, place.adjusted(edge, 0, -edge, 0), face.tokens, face.sentence if large else "", icon)
-    if face.house and large:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(6, 6), 12 * scale)
+    if face.source_mark and large:
+        paint_source_mark(painter, face.source_mark, rect.bottomRight() - QPointF(6, 6), 12 * scale)
 
 
 def paint_small_card(painter: QPainter, rect: QRectF, kind: str, card: str, name: str) -> None:

@@ -19,7 +19,7 @@ from aoc_desktop.games.golden_ages.table.colours import (
     OBSOLETE,
     OBSOLETE_TEXT,
 )
-from aoc_desktop.ui.kit.card_kit import fill, outline, paint_house_mark, rounded, zoomed
+from aoc_desktop.ui.kit.card_kit import fill, outline, paint_source_mark, rounded, zoomed
 from aoc_desktop.ui.kit.formula_paint import paint_formula
 from aoc_desktop.ui.kit.high_contrast import BLACK, LINE, WHITE, downwards, is_bold, opaque, plain_or, under_white
 from aoc_desktop.ui.kit.icons import paint_cube, paint_icon, paint_seat
@@ -42,7 +42,7 @@ class TechnologyFace(NamedTuple):
     """That still lie on it."""
     state: str = CLOSED
     sentence: str = ""
-    house: bool = False
+    source_mark: str = ""
 
 
 class Score(NamedTuple):
@@ -61,7 +61,7 @@ class JudgementFace(NamedTuple):
     scores: tuple[Score, ...] = ()
     viewer: int | None = None
     sentence: str = ""
-    house: bool = False
+    source_mark: str = ""
 
 
 class FutureFace(NamedTuple):
@@ -70,7 +70,7 @@ class FutureFace(NamedTuple):
     tokens: Sequence[Token]
     standing: str = ""
     sentence: str = ""
-    house: bool = False
+    source_mark: str = ""
 
 
 # ------------------------------------------------------------------ technology
@@ -123,8 +123,8 @@ def _paint_large_technology(
     if face.sentence:
         below = QRectF(inner.left(), row.bottom() + 4 * scale, inner.width(), inner.bottom() - row.bottom() - 4 * scale)
         draw_text(painter, below, face.sentence, plain(max(14.0, 7 * scale), ink), TOP_LEFT, lines=8)
-    if face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(8, 8), 7 * scale)
+    if face.source_mark:
+        paint_source_mark(painter, face.source_mark, rect.bottomRight() - QPointF(8, 8), 7 * scale)
 
 
 # ------------------------------------------------------------------ judgement
@@ -161,8 +161,8 @@ def paint_judgement(
     elif large and face.sentence:
         words = plain(max(14.0, 8.4 * scale), FACE.ink)
         draw_text(painter, rest.adjusted(12, 0, -12, 0), face.sentence, words, lines=7)
-    if face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(3, 3), max(9.0, 7 * scale))
+    if face.source_mark:
+        paint_source_mark(painter, face.source_mark, rect.bottomRight() - QPointF(3, 3), max(9.0, 7 * scale))
 
 
 def _paint_scores(painter: QPainter, rest: QRectF, face: JudgementFace, seats: Sequence[Seat], scale: float) -> None:
@@ -219,8 +219,8 @@ def paint_future(painter: QPainter, rect: QRectF, face: FutureFace) -> None:
     draw_text(
         painter, rest, said, plain(max(12.5, 6.6 * scale if zoomed(rect) else 12.5 * scale), DARK.soft_text), lines=5
     )
-    if face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(6, 6), 10 * scale, DARK.soft_text)
+    if face.source_mark:
+        paint_source_mark(painter, face.source_mark, rect.bottomRight() - QPointF(6, 6), 10 * scale, DARK.soft_text)
 
 
 def paint_glory(painter: QPainter, rect: QRectF, value: int | None) -> None:

@@ -22,6 +22,7 @@ CARD_TABLES = (
     "civilization", "building", "revolt", "knowledge", "wonder", "province", "policy", "warlord", "ambassador",
     "advantage", "espionage",
 )  # fmt: skip
+PARTS = dict.fromkeys(("use", "on_activated", "during_activation", "standing", "round_start", "faces"), "effect")
 
 
 @cache

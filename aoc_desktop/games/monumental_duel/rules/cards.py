@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.sources import CardSources
 
 RESOURCES = ("production", "science", "military", "gold", "culture", "points")
 """In the order in which amounts are always listed; the first three are the basic ones."""
@@ -173,7 +174,7 @@ class CardSet(NamedTuple):
     """Every card by its id."""
     effects: Mapping[Cause, Effect]
     """Every effect by the place where it is printed."""
-    house: Mapping[tuple[str, str], frozenset[str]] = {}
-    """By kind and id: which parts of a card are not from the rulebook; `card` where all of it is meant."""
+    sources: Mapping[tuple[str, str], CardSources] = {}
+    """By kind and id: where the values of a card come from."""
     own_table: Mapping[str, Any] | None = None
     """The table of a user's set that stands whole in a record; None: a shipped set."""

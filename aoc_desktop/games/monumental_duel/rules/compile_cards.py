@@ -24,8 +24,8 @@ from aoc_desktop.games.monumental_duel.rules.cards import (
     Standing,
     Step,
 )
-from aoc_desktop.kernel.card_files import house_parts
 from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.sources import sources_of
 
 PAYS = {"building": PRODUCTION, "knowledge": SCIENCE, "wonder": PRODUCTION, "province": MILITARY}
 BY_THEMSELVES = ("gain", "pay", "revolt", "agent", "take", "take_advantage", "breach", "repeat")
@@ -60,7 +60,7 @@ def compile_cards(data: models.CardSetData) -> CardSet:
         civilization={civilization.id: civilization for civilization in civilizations},
         card=cards,
         effects={effect.cause: effect for card in cards.values() for effect in _all_effects(card)},
-        house=house_parts({kind: getattr(data, kind) for kind in KINDS}),
+        sources=sources_of({kind: getattr(data, kind) for kind in KINDS}),
     )
 
 

@@ -22,7 +22,6 @@ from aoc_desktop.profile.card_shapes import Vocabulary
 from aoc_desktop.ui.kit.text_search import plain
 from aoc_desktop.ui.screens.almanac.card_book import CardBook, Choice, Filter
 
-HOUSE = "house"
 WIDTHS = {"building": 140.0, "knowledge": 132.0, "wonder": 124.0, "province": 124.0}
 USUAL = 140.0
 HIGHEST = {
@@ -127,12 +126,11 @@ class DuelBook(CardBook):
         owners = [Choice(each.id, names["civilization"][each.id].display) for each in self.cards.civilizations]
         effects = [Choice(SIGNS[name], names["resource"][name].display, SIGNS[name]) for name in RESOURCES]
         effects += [Choice(deed, self._deed(deed), deed) for deed in DEEDS]
-        sources = [Choice(HOUSE, self.tr("House values")), Choice("rulebook", self.tr("Rulebook"))]
         return [
             Filter("era", self.tr("Era"), [Choice(None, self.tr("All eras")), *eras]),
             Filter("owner", self.tr("Civilisation"), [Choice("", self.tr("All civilisations")), *owners]),
             Filter("effect", self.tr("Effect"), [Choice("", self.tr("All effects")), *effects]),
-            Filter("source", self.tr("Source"), [Choice("", self.tr("All sources")), *sources]),
+            self.source_filter(),
         ]
 
     def _deed(self, deed: str) -> str:
@@ -157,7 +155,7 @@ class DuelBook(CardBook):
             return False
         if chosen["owner"] and not self._owned(str(chosen["owner"]), card):
             return False
-        if chosen["source"] and bool(self.faces.house(data.kind, card)) != (chosen["source"] == HOUSE):
+        if not self.has_source(chosen["source"], kind, card):
             return False
         if chosen["effect"] and chosen["effect"] not in card_signs(self.faces, card):
             return False

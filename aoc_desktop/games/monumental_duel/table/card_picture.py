@@ -25,7 +25,7 @@ from aoc_desktop.games.monumental_duel.table.faces import (
 from aoc_desktop.games.monumental_duel.table.formula import faces_formula
 from aoc_desktop.games.monumental_duel.table.side_faces import paint_espionage, paint_person, paint_policy
 from aoc_desktop.games.monumental_duel.table.vignettes import paint_art, paint_emblem_scene
-from aoc_desktop.ui.kit.card_kit import paint_house_mark
+from aoc_desktop.ui.kit.card_kit import paint_source_mark
 from aoc_desktop.ui.kit.formula_paint import paint_formula
 from aoc_desktop.ui.kit.lettering import Align, Letters, draw_text, heading, plain, text_height
 from aoc_desktop.ui.kit.theme import FACE, Radius, Size, Type
@@ -143,8 +143,9 @@ def paint_large(painter: QPainter, rect: QRectF, face: CardFace) -> None:
     )
     if card.cost:
         _paint_foot(painter, bands.foot, face)
-    if face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(width * 0.04, width * 0.035), width * 0.05)
+    if face.source_mark:
+        corner = rect.bottomRight() - QPointF(width * 0.04, width * 0.035)
+        paint_source_mark(painter, face.source_mark, corner, width * 0.05)
 
 
 def _paint_large_art(painter: QPainter, art: QRectF, face: CardFace) -> None:

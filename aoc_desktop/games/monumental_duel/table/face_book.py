@@ -8,8 +8,9 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.games.monumental_duel.rules.cards import CardSet
 from aoc_desktop.games.monumental_duel.table.faces import CardFace, card_face
 from aoc_desktop.games.monumental_duel.words.cards import card_facts, card_text
-from aoc_desktop.games.monumental_duel.words.notes import effect_notes, house_notes
+from aoc_desktop.games.monumental_duel.words.notes import card_notes
 from aoc_desktop.games.monumental_duel.words.words import WORDS
+from aoc_desktop.kernel.sources import UNKNOWN, CardSources
 from aoc_desktop.ui.kit.theme import Theme
 from aoc_desktop.ui.table.picture.faces import Faces
 
@@ -26,8 +27,9 @@ class FaceBook(Faces):
             for card in (*civilization.deck, *civilization.policies, civilization.warlord):
                 self._owners.setdefault(card.id, civilization.id)
 
-    def house(self, kind: str, card: str) -> frozenset[str]:
-        return self.cards.house.get((kind, card), frozenset())
+    def sources(self, kind: str, card: str) -> CardSources:
+        known = self.cards.card.get(card)  # Revolt and Ambassador lie with cards of another kind
+        return self.cards.sources.get((known.kind if known else kind, card), UNKNOWN)
 
     def face(self, card: str, civilization: str = "", full: bool = False) -> CardFace:
         """A card as its owner has it; without one, as the civilisation that has it in its deck."""
@@ -37,7 +39,7 @@ class FaceBook(Faces):
         if key not in self._faces:
             leaves = QCoreApplication.translate("Duel", "leaves")
             name = self.name(data.kind, card, not full)
-            face = card_face(data, name, owner, bool(self.house(data.kind, card)), leaves)
+            face = card_face(data, name, owner, self.mark(data.kind, card), leaves)
             if full:
                 sentences = (card_text(self.cards, card, self.language),)
                 face = face._replace(facts=card_facts(self.cards, card, self.language), sentences=sentences)
@@ -54,10 +56,12 @@ class FaceBook(Faces):
         facts = card_facts(self.cards, card, self.language)
         told = [] if facts == self.name(kind, card, short=False) else [facts]
         lines = [*told, card_text(self.cards, card, self.language)]
-        return [*lines, *effect_notes(self.cards, card, self.language)] if notes else lines
+        return [*lines, *card_notes(self.cards, card, self.language)] if notes else lines
 
-    def source(self, kind: str, card: str) -> str:
-        return " ".join(house_notes(self.cards, card, self.language))
+    def part_name(self, kind: str, card: str, part: str) -> str:
+        """A card that prints no resources says so by that."""
+        empty = part == "resources" and not any(self.cards.card[card].resources)
+        return super().part_name(kind, card, "no_resources" if empty else part)
 
     def height(self, kind: str, card: str, width: float) -> float:
         from aoc_desktop.games.monumental_duel.table.card_picture import height_of

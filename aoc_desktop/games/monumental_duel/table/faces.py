@@ -12,7 +12,7 @@ from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES, Card
 from aoc_desktop.games.monumental_duel.table.colours import CardSize, group_of_card
 from aoc_desktop.games.monumental_duel.table.formula import SIGNS, ability_formula, bonus_formula, gift_formula
 from aoc_desktop.games.monumental_duel.table.vignettes import paint_art
-from aoc_desktop.ui.kit.card_kit import card_radius, fill, outline, paint_house_mark, rounded
+from aoc_desktop.ui.kit.card_kit import card_radius, fill, outline, paint_source_mark, rounded
 from aoc_desktop.ui.kit.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.kit.high_contrast import line_px, plain_or, under_white
 from aoc_desktop.ui.kit.icons import mix, paint_icon
@@ -39,15 +39,15 @@ class CardFace(NamedTuple):
     gift: Sequence[Token] = ()
     ability: Sequence[Token] = ()
     bonus: Sequence[Token] = ()
-    house: bool = False
+    source_mark: str = ""
     facts: str = ""
     sentences: tuple[str, ...] = ()
 
 
-def card_face(card: Card, name: str, civilization: str = "", house: bool = False, leaves: str = "") -> CardFace:
+def card_face(card: Card, name: str, civilization: str = "", mark: str = "", leaves: str = "") -> CardFace:
     """A face without sentences; `leaves`: the word for a Revolt that goes away."""
     ability = ability_formula(card, leaves=leaves)
-    return CardFace(card, name, civilization, gift_formula(card), ability, bonus_formula(card), house)
+    return CardFace(card, name, civilization, gift_formula(card), ability, bonus_formula(card), mark)
 
 
 def clip_card(painter: QPainter, rect: QRectF, radius: float) -> None:
@@ -128,8 +128,8 @@ def paint_octagon(painter: QPainter, box: QRectF, number: int, paid: bool = Fals
 
 
 def paint_hut(painter: QPainter, rect: QRectF, face: CardFace, size: float = 10.0) -> None:
-    if face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(5, 5), size)
+    if face.source_mark:
+        paint_source_mark(painter, face.source_mark, rect.bottomRight() - QPointF(5, 5), size)
 
 
 # ------------------------------------------------------------------ development cards
@@ -159,12 +159,12 @@ def paint_track_card(painter: QPainter, rect: QRectF, face: CardFace) -> None:
     shown = face.bonus if card.kind == "province" else face.ability
     paint_formula(painter, middle.adjusted(3, 1, -3, -1), shown, 21, smallest=SMALL)
     _paint_strip(painter, strip, face)
-    if face.house and card.kind != "wonder":
-        paint_house_mark(painter, rect.bottomRight() - QPointF(6, 6), 11)
-    elif face.house:
+    if face.source_mark and card.kind != "wonder":
+        paint_source_mark(painter, face.source_mark, rect.bottomRight() - QPointF(6, 6), 11)
+    elif face.source_mark:
         tab = QRectF(rect.right() - 18, rect.top(), 18, 18)
         fill(painter, rounded(tab.adjusted(0, -6, 6, 0).intersected(rect), 5), group.accent)
-        paint_house_mark(painter, tab.bottomRight() - QPointF(3, 3), 11, FACE.glyph)
+        paint_source_mark(painter, face.source_mark, tab.bottomRight() - QPointF(3, 3), 11, FACE.glyph)
 
 
 def _paint_strip(painter: QPainter, strip: QRectF, face: CardFace) -> None:

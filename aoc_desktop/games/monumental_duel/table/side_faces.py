@@ -64,8 +64,8 @@ def paint_policy(painter: QPainter, rect: QRectF, face: CardFace) -> None:
     paint_formula(painter, middle, face.ability, min(24.0, middle.height()), smallest=SMALL)
     low = QRectF(rect.left() + 6, rect.bottom() - bonus_high, rect.width() - 12, bonus_high)
     _paint_bonus(painter, low, face, min(22.0, bonus_high - 6))
-    if face.house:
-        paint_icon(painter, QRectF(rect.right() - 15, rect.bottom() - 15, 10, 10), "house")
+    if face.source_mark:
+        paint_icon(painter, QRectF(rect.right() - 15, rect.bottom() - 15, 10, 10), face.source_mark)
 
 
 def _paint_bonus(painter: QPainter, place: QRectF, face: CardFace, size: float) -> None:
@@ -313,8 +313,9 @@ def paint_espionage(painter: QPainter, rect: QRectF, face: CardFace, rolled: Col
         paint_formula(painter, room, signs[number], min(26.0, high * 0.8), align=RIGHT, smallest=SMALL)
     painter.restore()
     name = QRectF(rect.left() + 6, rect.top(), rect.width() - 12, head)
-    if face.house:
-        paint_icon(painter, QRectF(rect.right() - 17, rect.top() + head / 2 - 5.5, 11, 11), "house", FACE.glyph)
+    if face.source_mark:
+        corner = QRectF(rect.right() - 17, rect.top() + head / 2 - 5.5, 11, 11)
+        paint_icon(painter, corner, face.source_mark, FACE.glyph)
         name.adjust(0, 0, -12, 0)
     draw_name(painter, name, face.name, heading(min(17.0, head * 0.66), FACE.accent_text))
 

@@ -1,4 +1,4 @@
-"""What a tooltip adds under a card's sentences, a line each: how often, what counts, where cards go, whose values."""
+"""What a tooltip adds under a card's sentences, a line each: how often, what counts, where cards go."""
 
 from __future__ import annotations
 
@@ -6,24 +6,13 @@ from collections.abc import Iterator
 
 from aoc_desktop.games.monumental_duel.rules.cards import Card, CardSet, Effect, Step
 from aoc_desktop.games.monumental_duel.words.speech import load_language
-from aoc_desktop.text.language import Language
 
 
 def card_notes(cards: CardSet, card_id: str, language: str) -> list[str]:
-    """Each note once, in the order of the card's parts; last what is not from the rulebook."""
-    return [*effect_notes(cards, card_id, language), *house_notes(cards, card_id, language)]
-
-
-def effect_notes(cards: CardSet, card_id: str, language: str) -> list[str]:
-    """The notes on the card's parts."""
+    """The notes on the card's parts, each once and in their order."""
     speech = load_language(language)
     keys = dict.fromkeys(_keys(cards, cards.card[card_id]))
     return [speech.sentence(f"note.{key}") for key in keys if speech.has(f"note.{key}")]
-
-
-def house_notes(cards: CardSet, card_id: str, language: str) -> list[str]:
-    """What is not from the rulebook."""
-    return _house(cards, cards.card[card_id], load_language(language))
 
 
 def _keys(cards: CardSet, card: Card) -> Iterator[str]:
@@ -65,14 +54,3 @@ def _of_step(step: Step) -> Iterator[str]:
         yield step.per.what
     for _, option in step.options:
         yield from _of_steps(option)
-
-
-def _house(cards: CardSet, card: Card, speech: Language) -> list[str]:
-    """Values that are our own: of the whole card, or of some of its parts."""
-    parts = cards.house.get((card.kind, card.id))
-    if parts is None:
-        return []
-    named = [speech.text(f"house_part.{part}") for part in sorted(parts) if speech.has(f"house_part.{part}")]
-    if "card" in parts or not named:
-        return [speech.sentence("note.house")]
-    return [speech.sentence("note.house_parts", parts=named)]

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from aoc_desktop.games import card_models_of
+from aoc_desktop.kernel.sources import KINDS
 from aoc_desktop.profile.card_sets import CardSets, Shown
 from aoc_desktop.profile.card_shapes import Choices, Several, Shape, Table, Vocabulary, table_of
 from aoc_desktop.text.language import capital
@@ -168,6 +169,24 @@ class CardBook(QObject):
 
     def filters(self) -> list[Filter]:
         return []
+
+    def source_filter(self) -> Filter:
+        """Where values come from: a card is listed under the latest kind of its parts."""
+        speech = self.preferences.speech_of(self.game)
+        kinds = [Choice(kind, self.source_name(kind)) for kind in KINDS]
+        return Filter("source", speech.text("source.title"), [Choice("", speech.text("source.all")), *kinds])
+
+    def source_name(self, kind: str) -> str:
+        """A kind of source, or the user's box, in a few words."""
+        return self.preferences.speech_of(self.game).text(f"source.only_{kind}")
+
+    def part_name(self, part: str) -> str:
+        """A part of a card that has a source of its own."""
+        speech, key = self.preferences.speech_of(self.game), f"source_part.{part}"
+        return capital(speech.text(key)) if speech.has(key) else self.field_name(part)
+
+    def has_source(self, wanted: object, kind: str, card: str) -> bool:
+        return not wanted or self.faces.sources(kind, card).kind == wanted
 
     def found(self, kind: str, words: str, chosen: Mapping[str, object], only: frozenset[str] | None) -> list[str]:
         """The cards that have these words and fit what was chosen of each filter; `only`: among these."""

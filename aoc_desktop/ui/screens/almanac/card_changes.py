@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from aoc_desktop.kernel.sources import WHOLE
 from aoc_desktop.profile.card_sets import toml_value
 from aoc_desktop.ui.kit.widgets import column, label, panel
 from aoc_desktop.ui.screens.almanac.card_book import CardBook
@@ -46,7 +47,7 @@ class Changes(QObject):
             else:
                 words = self.tr("{0} becomes {1}").format(_short(old), _short(value))
                 yield Difference(self._book.field_name(field), words, now.put(field, old))
-        yield from self._marks(now)
+        yield from self._sources(now)
 
     def _effects(self, now: Draft, field: str, told: Sequence[str]) -> Iterator[Difference]:
         """Of a list of effects: those that are new, gone or others."""
@@ -62,12 +63,12 @@ class Changes(QObject):
             elif effect != old[number]:
                 yield Difference(title, sentence, now.put(field, [*new[:number], old[number], *new[number + 1 :]]))
 
-    def _marks(self, now: Draft) -> Iterator[Difference]:
-        for mark in sorted(now.house ^ self._before.house):
-            name = self._book.field_name(mark) if mark in now.values else self.tr("Whole card")
-            to_house, to_box = self.tr("from the box becomes house value"), self.tr("house value becomes from the box")
-            words = to_house if mark in now.house else to_box
-            yield Difference(name, words, now._replace(house=now.house ^ {mark}))
+    def _sources(self, now: Draft) -> Iterator[Difference]:
+        for part, kind in now.kinds.items():
+            if kind != (old := self._before.kinds[part]):
+                name = self.tr("Whole card") if part == WHOLE else self._book.part_name(part)
+                words = self.tr("{0} becomes {1}").format(self._book.source_name(old), self._book.source_name(kind))
+                yield Difference(name, words, now._replace(kinds={**now.kinds, part: old}))
 
 
 def marked_words(old: str, new: str, colour: str) -> tuple[str, str]:

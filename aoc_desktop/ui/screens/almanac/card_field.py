@@ -6,40 +6,55 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QWidget
 
+from aoc_desktop.kernel.sources import HOUSE
+from aoc_desktop.profile.card_sets import BOX
 from aoc_desktop.ui.kit.icons import icon_pixmap
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.widgets import button, column, label, row
 
 SIDE = 15
+ICONS = {"rulebook": "rules", "public": "everyone", "deduced": "deduced", HOUSE: "house", BOX: "box"}
+"""By where a value comes from."""
 
 
 class SourceSwitch(QWidget):
-    """Is the value as the box has it, or our own guess? Two buttons, of which one is down."""
+    """Where does the value come from: where it came from before, the user's box, or our own guess? One button is
+    down."""
 
-    chosen = Signal(bool)
-    """Whether it is a house value from now on."""
+    chosen = Signal(str)
+    """A kind of source, or the box."""
 
-    def __init__(self, preferences: Preferences, about: str) -> None:
+    def __init__(self, preferences: Preferences, about: str, before: str, words: str) -> None:
+        """`before`: the kind that the value had so far, in these words."""
         super().__init__()
-        self.box, self.house = button(self.tr("In the box")), button(self.tr("House"))
+        texts = {before: words} | {BOX: self.tr("In the box"), HOUSE: self.tr("House")}
+        self.buttons = {kind: self._button(kind, text, about, preferences) for kind, text in texts.items()}
         group = QButtonGroup(self)
-        for made, icon in ((self.box, "box"), (self.house, "house")):
-            made.setCheckable(True)
-            made.setAccessibleName(made.text())
-            made.setText(f" {made.text()}")  # a little room behind the sign
-            made.setProperty("role", "switch")
-            side = round(SIDE * preferences.scale)
-            made.setIcon(QIcon(icon_pixmap(icon, side, preferences.theme.text, self.devicePixelRatioF())))
-            made.setIconSize(QSize(side, side))
-            made.setAccessibleDescription(about)
+        for kind, made in self.buttons.items():
             group.addButton(made)
-        self.box.setToolTip(self.tr("The value that the card of your box has."))
-        self.house.setToolTip(self.tr("Our own value: no material at hand states it."))
-        self.setLayout(row(self.box, self.house, gap=0))
-        group.buttonClicked.connect(lambda made: self.chosen.emit(made is self.house))
+            made.clicked.connect(lambda _checked, kind=kind: self.chosen.emit(kind))
+        self.buttons[BOX].setToolTip(self.tr("The value that the card of your box has."))
+        self.buttons[HOUSE].setToolTip(self.tr("Our own value: no material at hand states it."))
+        self.setLayout(row(*self.buttons.values(), gap=0))
 
-    def show_house(self, house: bool) -> None:
-        (self.house if house else self.box).setChecked(True)
+    def _button(self, kind: str, text: str, about: str, preferences: Preferences) -> QPushButton:
+        made = button(f" {text}")  # a little room behind the sign
+        made.setCheckable(True)
+        made.setAccessibleName(text)
+        made.setAccessibleDescription(about)
+        made.setProperty("role", "switch")
+        side = round(SIDE * preferences.scale)
+        made.setIcon(QIcon(icon_pixmap(ICONS[kind], side, preferences.theme.text, self.devicePixelRatioF())))
+        made.setIconSize(QSize(side, side))
+        return made
+
+    @property
+    def kind(self) -> str:
+        """The one that is down."""
+        return next(kind for kind, made in self.buttons.items() if made.isChecked())
+
+    def show_kind(self, kind: str) -> None:
+        self.buttons[kind].setChecked(True)
 
 
 class FieldPanel(QFrame):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from aoc_desktop.profile.card_sets import house_marks, mark_of
+from aoc_desktop.profile.card_sets import BOX, kinds_of, part_of
 
 
 class Draft(NamedTuple):
-    """A card as the form has it: its values, and the marks of those that are our own guess."""
+    """A card as the form has it: its values, and by part where they come from."""
 
     values: Mapping[str, Any]
-    house: frozenset[str]
+    kinds: Mapping[str, str]
 
     def put(self, field: str, value: Any) -> Draft:
         return self._replace(values={**self.values, field: value})
@@ -21,9 +21,10 @@ class Draft(NamedTuple):
 class Steps:
     """One list of steps for undo and redo, for every kind of change."""
 
-    def __init__(self, values: Mapping[str, Any], source: Any) -> None:
-        self._source = source
-        self._past = [Draft(values, house_marks(source))]
+    def __init__(self, values: Mapping[str, Any], source: Any, parts: Mapping[str, str]) -> None:
+        """`parts`: of fields whose source is told under another name."""
+        self._part = {field: part_of(source, field, parts) for field in values}
+        self._past = [Draft(values, kinds_of(source))]
         self._future: list[Draft] = []
 
     @property
@@ -48,8 +49,8 @@ class Steps:
 
     def go_on(self, draft: Draft) -> None:
         """Another card. A value that one corrects is the box's from then on, unless the step itself marks it."""
-        if draft.house == self.now.house:
-            draft = draft._replace(house=self._house_after(draft.values))
+        if draft.kinds == self.now.kinds:
+            draft = draft._replace(kinds=self._kinds_after(draft.values))
         self._past.append(draft)
         self._future.clear()
 
@@ -59,13 +60,13 @@ class Steps:
     def redo(self) -> None:
         self._past.append(self._future.pop())
 
-    def _house_after(self, values: Mapping[str, Any]) -> frozenset[str]:
-        """A value that is changed leaves the house; one that is put back returns to where it was."""
-        house = set(self.now.house)
+    def _kinds_after(self, values: Mapping[str, Any]) -> Mapping[str, str]:
+        """A value that is changed is the box's; one that is put back comes from where it came from."""
+        kinds = dict(self.now.kinds)
         for field in (field for field, value in values.items() if value != self.now.values[field]):
-            mark = mark_of(self._source, field)
-            house.discard(mark)
-            same = [other for other in values if mark_of(self._source, other) == mark]
-            if mark in self.first.house and all(values[other] == self.first.values[other] for other in same):
-                house.add(mark)
-        return frozenset(house)
+            part = self._part[field]
+            same = [other for other in values if self._part[other] == part]
+            as_it_was = all(values[other] == self.first.values[other] for other in same)
+            if part in kinds:
+                kinds[part] = self.first.kinds[part] if as_it_was else BOX
+        return kinds

@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile.card_sets import mark_of, read_value, toml_value
+from aoc_desktop.kernel.sources import WHOLE
+from aoc_desktop.profile.card_sets import kinds_of, part_of, read_value, toml_value
 from aoc_desktop.profile.card_shapes import Free, Number
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.kit.card_kit import paint_shadow
@@ -63,7 +64,9 @@ class CorrectionDialog(QDialog):
         self.name.setObjectName("set_name")
         self.fields: dict[str, QSpinBox | QPlainTextEdit | CardEditor] = {}
         self.switches: dict[str, SourceSwitch] = {}
-        """By mark: whether a value, or the whole card, is as the box has it."""
+        """By part: where its value, or the whole card, comes from."""
+        self._first_of: dict[str, str] = {}
+        """By part, the first of its fields, beside which it is asked."""
         self.live = LiveCard(book, kind, card)
         self._meaning, self._problem = label(role="caption", wrap=True), label(role="error", wrap=True)
         self.save, self._cancel = CapButton(self._preferences, primary=True), button(self.tr("Cancel"))
@@ -76,7 +79,7 @@ class CorrectionDialog(QDialog):
         self._make_fields()
         values = {field: self._before[field] for field in self.fields}
         self._told = {field: book.effect_words(book.cards, self._kind, card, field) for field in self.fields}
-        self._steps = Steps(values, self._before.get("source"))
+        self._steps = Steps(values, self._before.get("source"), self._sets.files.PARTS)
         self._compare = Changes(book, self._steps.first, self._told)
         self._lay_out()
         self._connect()
@@ -120,18 +123,21 @@ class CorrectionDialog(QDialog):
     # ------------------------------------------------------------------ layout
 
     def _make_fields(self) -> None:
-        source = self._before.get("source")
+        source, parts = self._before.get("source"), self._sets.files.PARTS
+        kinds = kinds_of(source)
         for field, value in self._before.items():
             if field in self._book.fixed:
                 continue
             self.fields[field] = self._editor(field, value)
             self.fields[field].setAccessibleName(self._book.field_name(field))
-            mark = mark_of(source, field)
-            if mark not in self.switches:
-                about = self._book.field_name(field) if mark == field else self._title
-                self.switches[mark] = SourceSwitch(self._preferences, about)
-                self.switches[mark].setObjectName(f"source_{mark}")
-                self.switches[mark].chosen.connect(lambda house, mark=mark: self._mark(mark, house))
+            part = part_of(source, field, parts)
+            self._first_of.setdefault(part, field)
+            if part in kinds and part not in self.switches:
+                about = self._book.field_name(field) if part != WHOLE else self._title
+                switch = SourceSwitch(self._preferences, about, kinds[part], self._book.source_name(kinds[part]))
+                switch.setObjectName(f"source_{part}")
+                switch.chosen.connect(lambda kind, part=part: self._set_kind(part, kind))
+                self.switches[part] = switch
 
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Correct: {0}").format(self._title))
@@ -185,14 +191,15 @@ class CorrectionDialog(QDialog):
         body = column(gap=8, margins=(0, 0, 6, 0))
         for field, editor in self.fields.items():
             beside = not isinstance(editor, CardEditor) or editor.is_small
-            mark = mark_of(self._before.get("source"), field)
-            switch = self.switches[mark] if mark == field or field == next(iter(self.fields)) else None
+            part = next((part for part, first in self._first_of.items() if first == field), "")
+            switch = self.switches.get(part)
             body.addWidget(
                 FieldPanel(self._book.field_name(field), self._book.field_about(field), editor, beside, switch)
             )
         body.addWidget(self.changes)
         body.addStretch(1)
-        hut = label(self.tr("The hut marks what the box may say differently."), "caption", wrap=True)
+        marks = self.tr("The hut and the magnifying glass mark what the box may say differently.")
+        hut = label(marks, "caption", wrap=True)
         areas = []
         for layout in (body, column(self.live, hut, self._meaning, None, gap=6, margins=(0, 0, 6, 0))):
             inner = QWidget()
@@ -268,9 +275,9 @@ class CorrectionDialog(QDialog):
                 self._write_text()
         self._check()
 
-    def _mark(self, mark: str, house: bool) -> None:
+    def _set_kind(self, part: str, kind: str) -> None:
         draft = self._steps.now
-        self._step(draft._replace(house=draft.house | {mark} if house else draft.house - {mark}))
+        self._step(draft._replace(kinds={**draft.kinds, part: kind}))
 
     def _step(self, draft: Draft) -> None:
         """Another card that no editor has given."""
@@ -352,14 +359,14 @@ class CorrectionDialog(QDialog):
         self._say_problem("")
         grey(self.undo, self._steps.can_undo, self.tr("Nothing has been changed yet."))
         grey(self.redo, self._steps.can_redo, self.tr("Nothing was undone."))
-        for mark, switch in self.switches.items():
-            switch.show_house(mark in draft.house)
+        for part, switch in self.switches.items():
+            switch.show_kind(draft.kinds[part])
         if self._sets.is_a_name(name) and not self._sets.suits(name, self._shown):
             self._refuse(self.tr("“{0}” takes its cards from another edition: choose another name.").format(name))
             return
         try:
             values = self._values()
-            self._data = self._sets.corrected(name, self._shown, self._kind, self._card, values, draft.house)
+            self._data = self._sets.corrected(name, self._shown, self._kind, self._card, values, draft.kinds)
             cards = self._sets.files.load_cards(self._data, f"{name}.toml")
         except DomainError as error:
             self._refuse(

@@ -7,13 +7,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from aoc_desktop.kernel.sources import KINDS, MARKED, UNKNOWN, WHOLE, CardSources
 from aoc_desktop.ui.kit.card_kit import paint_shadow
 from aoc_desktop.ui.kit.theme import Radius
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from aoc_desktop.text.language import Language
     from aoc_desktop.text.words import Words
     from aoc_desktop.ui.kit.theme import Theme
+
+
+REST = "rest"
+"""What the whole card's source is about where some parts have one of their own."""
+FORM_WORDS = ("box", "own")
+"""What the form that corrects cards writes as a source."""
 
 
 class Faces:
@@ -38,9 +47,52 @@ class Faces:
         key = f"rule.{card}"
         return self.speech.text(key) if self.speech.has(key) else ""
 
-    def house(self, kind: str, card: str) -> frozenset[str]:
-        """Which values of a card are our own."""
-        return frozenset()
+    # ------------------------------------------------------------------ where values come from
+
+    def sources(self, kind: str, card: str) -> CardSources:
+        """Where the values of a card come from."""
+        return UNKNOWN
+
+    def marks(self, kind: str, card: str) -> Mapping[str, str]:
+        """The sign of each part that is deduced or our own."""
+        return self.sources(kind, card).marks
+
+    def mark(self, kind: str, card: str) -> str:
+        """The one sign that a small face has; empty: none."""
+        return self.sources(kind, card).mark
+
+    def mark_words(self, kind: str, card: str) -> str:
+        """What its sign means, in a few words; empty: it has none."""
+        sources = self.sources(kind, card)
+        if sources.doubtful:
+            return self.speech.sentence("source.mark_doubtful")
+        return " ".join(self._of_kind(kind, card, each, "mark_") for each in MARKED if sources.parts(each))
+
+    def part_name(self, kind: str, card: str, part: str) -> str:
+        """A part of a card, as the sentences on its sources name it."""
+        key = f"source_part.{part}"
+        return self.speech.text(key) if self.speech.has(key) else part
+
+    def source(self, kind: str, card: str) -> str:
+        """Where its values come from: a sentence for each kind that occurs, a user's own words as they stand."""
+        sources = self.sources(kind, card)
+        told = [self._of_kind(kind, card, each) for each in KINDS if sources.parts(each)]
+        told += [self.speech.sentence("source.mark_doubtful")] if sources.doubtful else []
+        own = {text: None for text in (sources.texts[part] for part in sources.parts("")) if text}
+        return " ".join([*told, *(self._own_words(text) for text in own)])
+
+    def _of_kind(self, kind: str, card: str, source: str, mark: str = "") -> str:
+        """The parts with one kind of source; `mark`: as the sign says it."""
+        sources, key = self.sources(kind, card), f"source.{mark}{source}"
+        parts = sources.parts(source)
+        if WHOLE in parts and len(sources.texts) == 1 and self.speech.has(f"{key}_whole"):
+            return self.speech.sentence(f"{key}_whole")
+        names = [REST if part == WHOLE and len(sources.texts) > 1 else part for part in parts]
+        return self.speech.sentence(key, parts=[self.part_name(kind, card, name) for name in names])
+
+    def _own_words(self, text: str) -> str:
+        """What the form writes is said in the reader's language; what a user wrote is left alone."""
+        return self.speech.sentence(f"source.{text}") if text in FORM_WORDS else text
 
     # ------------------------------------------------------------------ any card large, as a picture and in words
 
@@ -59,10 +111,6 @@ class Faces:
         """What its large face leaves out: usually the notes."""
         said = self.lines(kind, card)
         return [line for line in self.lines(kind, card, notes=True) if line not in said]
-
-    def source(self, kind: str, card: str) -> str:
-        """Where its values come from, if that is to be said."""
-        return ""
 
     def flat(self, kind: str) -> bool:
         """Whether such a card lies in the table rather than on it, and has no shadow."""

@@ -61,8 +61,8 @@ class Hover(QObject):
         """What else lies over the table, on the scene."""
         self._explained = False
         """Whether the note was asked for by a click, and not by staying."""
-        self._house_told: Place | None = None
-        """The card that told of house values: once is enough, the mark on the others says the rest."""
+        self._mark_told: dict[str, Place] = {}
+        """By mark, the card that told what it means: once a game is enough, on the others it is understood."""
         self._staying = QTimer(self, singleShot=True, interval=STAYING)
         self._staying.timeout.connect(self.tell_more)
         self.said = ""
@@ -191,9 +191,8 @@ class Hover(QObject):
                 Line(text, signs.get(text, ""), strong=text in captions, quiet=text in captions) for text in sentences
             ]
             card = look.card_of(place, self._models)
-            if card is not None and faces.house(*card) and self._house_told in (None, place):
-                self._house_told = place
-                told.append(Line(faces.speech.sentence("card.house_long"), "house", quiet=True))
+            if card is not None and (mark := faces.mark(*card)) and self._mark_told.setdefault(mark, place) == place:
+                told.append(Line(faces.mark_words(*card), mark, quiet=True))
             return Words(lines=(Line(name, strong=True), *told))
         rows = look.number_rows(place, self._models, faces)
         total = len(rows) - 1 if any(figure for figure, _ in rows) else -1

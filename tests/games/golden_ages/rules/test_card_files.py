@@ -48,10 +48,11 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
 
 
 def test_values_that_are_not_the_rulebooks_are_marked() -> None:
-    house = shipped_set("base").house
-    assert house["building", "market"] == {"players"}
-    assert house["wonder", "versailles"] == {"card"}, "a doubtful source is shown like our own completion"
-    assert ("technology", "wheel") not in house
+    sources = shipped_set("base").sources
+    assert sources["building", "market"].marks == {"players": "house"}
+    assert sources["wonder", "versailles"].mark == "house", "a doubtful source is shown like our own completion"
+    assert sources["wonder", "versailles"].kind == "public"
+    assert sources["technology", "wheel"].mark == ""
 
 
 KINDS_OF_THE_BOX = {

@@ -57,10 +57,10 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
 
 
 def test_values_that_are_not_the_rulebooks_are_marked() -> None:
-    house = shipped_set("espionage").house
-    assert house["knowledge", "scytale"] == {"card"}
-    assert house["province", "ethiopia"] == {"bonus"}
-    assert ("building", "mine") not in house
+    sources = shipped_set("espionage").sources
+    assert sources["knowledge", "scytale"].marks == {"card": "house"}
+    assert sources["province", "ethiopia"].marks == {"cost": "deduced", "bonus": "house"}
+    assert sources["building", "mine"].kind == "rulebook"
 
 
 def test_a_corrected_card_keeps_the_rest_of_it() -> None:

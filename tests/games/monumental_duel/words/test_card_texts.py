@@ -48,11 +48,6 @@ def test_notes_under_the_sentences() -> None:
     assert card_notes(CARDS, "work_camp", "en") == []
 
 
-def test_notes_tell_what_is_not_from_the_rulebook() -> None:
-    assert "own value is not known here" in card_notes(CARDS, "scytale", "en")[-1]
-    assert card_notes(CARDS, "ethiopia", "en")[-1] == "Ours on this card: the bonus."
-
-
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_card_with_an_effect_has_notes(language: str) -> None:
     for card in CARDS.card.values():
