@@ -26,7 +26,7 @@ def test_a_corrected_population_is_played_and_no_longer_marked() -> None:
     cards = read_card_file(card_sets.save("mine", data))
     assert cards.id == "mine"
     assert cards.civilization["axum"].population == 2
-    assert cards.sources["civilization", "axum"].parts("") == ["population"]
+    assert cards.sources["civilization", "axum"].marks == {"inherited": "house"}
     assert len(cards.civilizations) == 48
 
 

@@ -161,7 +161,7 @@ def test_a_card_is_told_in_sentences(arrive: Arrival, announced: list[str]) -> N
     speech = load_language("en")
     for heading in ("card.main", "card.inherited"):
         assert f". {speech.text(heading)}. " in announced[-1]
-    assert speech.sentence("card.house_long") not in announced[-1]
+    assert speech.sentence("source.mark_house") in announced[-1]
     person.key(Key.Key_Z)
     assert f". {speech.text('card.main')}. " in announced[-1]
 

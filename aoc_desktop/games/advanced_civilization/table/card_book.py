@@ -57,7 +57,7 @@ class AlmanacFaces(CardFaces):
         return super().lines(kind, card, notes)
 
     def unsaid(self, kind: str, card: str) -> list[str]:
-        return [] if kind == NATION else super().unsaid(kind, card)
+        return self.disputed(card) if kind == NATION else super().unsaid(kind, card)
 
     def height(self, kind: str, card: str, width: float) -> float:
         return nation_height(self.nation(card), width) if kind == NATION else super().height(kind, card, width)

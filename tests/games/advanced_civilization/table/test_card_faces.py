@@ -39,10 +39,14 @@ def test_no_word_is_cut_however_large_a_card_is(faces: CardFaces, kind: str) -> 
     assert not lettering.overflows
 
 
-def test_what_the_sources_dispute_bears_the_hut(faces: CardFaces) -> None:
-    marked = {card for kind in KINDS for card in ids_of(faces.cards, kind) if faces.house(kind, card)}
-    assert marked == {"monotheism", "medicine", "ochre"}
-    assert all(faces.source(kind, card) for kind in KINDS for card in ids_of(faces.cards, kind) if card in marked)
+def test_what_the_sources_dispute_is_told_and_bears_no_sign(faces: CardFaces) -> None:
+    """The price of Monotheism is from other public sources: it is neither ours nor deduced."""
+    for kind, card in (("civilization_card", "monotheism"), ("civilization_card", "medicine"), ("commodity", "ochre")):
+        assert any(line in faces.unsaid(kind, card) for line in faces.disputed(card)), card
+        assert not faces.mark(kind, card), card
+    assert CardFaces(faces.cards, "en").source("civilization_card", "monotheism") == (
+        "In the rulebook: the rest of the card. Not in the rulebook, but public: the price."
+    )
 
 
 def test_the_face_and_the_words_beside_it_say_all_that_the_card_says(faces: CardFaces) -> None:

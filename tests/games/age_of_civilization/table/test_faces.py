@@ -62,7 +62,7 @@ from aoc_desktop.ui.kit.groups import group_of
 from aoc_desktop.ui.kit.theme import DARK, LIGHT, SEATS, Size
 
 LANGUAGES = ("en", "fr")
-ALL_HOUSE = frozenset(("population", "main", "inherited"))
+ALL_HOUSE = dict.fromkeys(("population", "main", "inherited"), "house")
 # The longest sentences that the card texts yield today, for an ability of two effects and of one.
 LONGEST = (
     "Quand vous réalisez l'action Construction, gagnez 1 point de plus. Quand vous réalisez l'action Construction, "
@@ -128,7 +128,7 @@ def test_wonders_fit_their_cards(width: float, language: str) -> None:
     with canvas() as painter:
         for card in cards.wonders:
             large = width >= Size.SENTENCES_FROM
-            face = wonder_face(card, name("wonder", card.id, language, short=not large), house=True)
+            face = wonder_face(card, name("wonder", card.id, language, short=not large), mark="house")
             if large:
                 face = face._replace(sentence=LONG)
             paint_wonder(painter, QRectF(10, 10, width, width * (0.875 if large else 87 / 104)), face)
@@ -167,7 +167,7 @@ def test_a_house_value_shows() -> None:
     card = shipped_set("second_edition").civilization["rome"]
     rect = QRectF(0, 0, 114, 182)
     plain = picture(lambda painter: paint_civilization(painter, rect, civilization_face(card, "Rome")), 120, 190)
-    marked = civilization_face(card, "Rome", house=frozenset(("main",)))
+    marked = civilization_face(card, "Rome", marks={"main": "house"})
     assert plain != picture(lambda painter: paint_civilization(painter, rect, marked), 120, 190)
 
 
@@ -178,7 +178,7 @@ def test_a_house_value_shows_on_the_smallest_cards_too(width: float) -> None:
     cards = shipped_set("second_edition")
     for card in cards.civilizations:
         bare = civilization_face(card, name("civilization", card.id, "fr"), cards.technology)
-        marked = bare._replace(house=ALL_HOUSE)
+        marked = bare._replace(source_marks=ALL_HOUSE)
         for rect, paint in ((small, paint_wide_civilization), (strip, paint_pile_strip)):
             pictures = [
                 picture(lambda painter, f=face, r=rect, p=paint: p(painter, r, f), 180, 100) for face in (bare, marked)
@@ -191,10 +191,10 @@ def test_a_house_value_shows_on_a_special_strip() -> None:
     book = FaceBook(cards, "fr")
     for card in cards.special_technology:
         face, rect = book.special(card), QRectF(0, 0, 118, 86)
-        assert face.house, card
+        assert face.source_mark, card
         pictures = [
             picture(lambda painter, f=shown, r=rect: paint_special_strip(painter, r, f, DARK, 0), 130, 100)
-            for shown in (face, face._replace(house=False))
+            for shown in (face, face._replace(source_mark=""))
         ]
         assert pictures[0] != pictures[1], card
 
@@ -236,7 +236,7 @@ def test_action_cards_fit(scale: float, language: str) -> None:
             if action.permanent:
                 continue
             for modifiers in ((), (extra,), (extra, extra), (extra, extra, extra)):
-                face = action_face(action.id, language, modifiers=modifiers, house=True)
+                face = action_face(action.id, language, modifiers=modifiers, source_mark="house")
                 paint_action_card(painter, QRectF(8, 8, 153 * scale, 88 * scale), face, DARK)
             upcoming = face._replace(tokens=action_formula(action, workers=True), slots=(), modifiers=())
             paint_upcoming_card(painter, QRectF(8, 8, 107 * scale, 88 * scale), upcoming, LIGHT)
@@ -312,7 +312,7 @@ def test_technologies_fit_their_cells(scale: float, state: str, language: str) -
     with canvas() as painter:
         for card in shipped_set("second_edition").technology.values():
             title = name("technology", card.id, language)
-            face = CellFace(card.id, title, ability_formula(card.effects), state, house=True)
+            face = CellFace(card.id, title, ability_formula(card.effects), state, source_mark="house")
             paint_cell(painter, QRectF(0, 0, 124 * scale, 60 * scale), face, DARK, SEATS[0])
     assert overflowing() == []
 
@@ -340,7 +340,7 @@ def test_own_wonders_have_room_for_their_names_over_their_formulas(
     cards, places = shipped_set("second_edition"), board_layout(areas(1020, 652).board, owned)
     with canvas() as painter:
         for card, place in zip(cards.wonders, items_board._wonder_places(places.wonder_cards, owned), strict=False):
-            face = wonder_face(card, name("wonder", card.id, language, short=True), cards.technology, house=True)
+            face = wonder_face(card, name("wonder", card.id, language, short=True), cards.technology, mark="house")
             paint_wonder_strip(painter, place, face)
             assert written[face.name] <= formulas[-1].top() + 0.5, face.name
             assert places.wonder_cards.contains(place)
@@ -373,7 +373,7 @@ def test_wonders_in_strips_have_their_whole_name_and_their_formula_in_one_row(
     cards = shipped_set("second_edition")
     with canvas() as painter:
         for card in cards.wonders:
-            face = wonder_face(card, name("wonder", card.id, language, short=True), cards.technology, house=True)
+            face = wonder_face(card, name("wonder", card.id, language, short=True), cards.technology, mark="house")
             written.clear()
             paint_wonder_strip(painter, QRectF(5, 5, *size), face)
             assert face.name in written
@@ -390,7 +390,9 @@ def test_special_cards_fit(language: str) -> None:
                 CellFace(row.id, name("technology", row.id, language), ability_formula(row.effects), OWNED)
                 for row in (card.row_1, card.row_2)
             )
-            face = SpecialFace(card.id, name("special_technology", card.id, language), (first, second), house=True)
+            face = SpecialFace(
+                card.id, name("special_technology", card.id, language), (first, second), source_mark="house"
+            )
             column = COLUMNS.index(card.column)
             paint_special_card(painter, QRectF(0, 0, 119, 128), face, DARK, column)
             for row, cell in enumerate(face.rows):

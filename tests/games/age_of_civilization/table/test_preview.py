@@ -307,6 +307,9 @@ def test_whoever_stays_reads_the_card_too(person: Looker, qtbot: QtBot) -> None:
     assert not person.view.hover.note.isVisible()
 
 
+MEANING = "Not from the rulebook"
+
+
 def test_one_card_of_a_game_tells_what_the_mark_of_house_values_means(person: Looker) -> None:
     """Nearly every card has such values: a notice on each would be read on none."""
     person.sit_down()
@@ -317,13 +320,13 @@ def test_one_card_of_a_game_tells_what_the_mark_of_house_values_means(person: Lo
     for place in [*house, house[0]]:
         person.hover(*place)
         telling.tell_more()
-        told.append("this one is ours" in telling.note.words.text)
+        told.append(MEANING in telling.note.words.text)
     assert told == [True, *[False] * (len(house) - 1), True]
 
 
 def _is_house(person: Looker, place: Place) -> bool:
     card = card_of(place, person.models)
-    return card is not None and bool(person.view.faces.house(*card))
+    return card is not None and person.view.faces.mark(*card) == "house"
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

@@ -215,9 +215,9 @@ def test_house_values_are_told() -> None:
     running = played(2, 0)
     models = TableModels.of(running)
     faces = CardFaces(models.cards, "en")
-    card = next(card for kind, card in models.cards.house if kind == "wonder")
-    assert faces.source("wonder", card) in load_language("en").sentence("card.house_long")
-    assert "this one is ours" not in tooltip(("wonder", card), models, faces)  # one card of a game is enough
+    card = next(row.id for row in models.cards.wonders)
+    assert faces.source("wonder", card) == "Ours: the whole card."
+    assert "ours" not in tooltip(("wonder", card), models, faces).lower()  # one card of a game is enough
 
 
 # ------------------------------------------------------------------ gestures
