@@ -8,6 +8,10 @@
         <translation>{0}, édition pour ordinateur {1}</translation>
     </message>
     <message>
+        <source>{0} is a game by {1}, published by {2} and {3} ({4}).</source>
+        <translation>{0} est un jeu de {1}, édité par {2} et {3} ({4}).</translation>
+    </message>
+    <message>
         <source>{0} is a game by {1}, published by {2}.</source>
         <translation>{0} est un jeu de {1}, édité par {2}.</translation>
     </message>

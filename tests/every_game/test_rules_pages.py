@@ -28,7 +28,7 @@ def test_both_languages_have_the_same_topics(game: str) -> None:
     assert english == french
     assert len(set(english)) == len(english) > 3
     headings = re.findall(r"^# ", source(game, "en"), flags=re.MULTILINE)
-    assert len(english) == len(headings), "every heading is one, whatever its anchor"
+    assert len(english) == len(headings) + ("rulings" in english), "every heading is one, whatever its anchor"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -41,6 +41,43 @@ def test_both_languages_have_the_same_chapters_and_cards(game: str) -> None:
 def test_every_game_has_its_own_page(game: str) -> None:
     assert shown(game, "en") not in [shown(other, "en") for other in GAMES if other != game]
     assert "[[" not in shown(game, "en")
+
+
+def rulings(game: str, language: str) -> list[list[str]]:
+    """The blocks under each question."""
+    path = resource(game, f"rulings_{language}.md")
+    if not path.is_file():
+        pytest.skip("no rulings yet")
+    questions = path.read_text(encoding="utf-8").split("## ")
+    assert not questions[0].strip()
+    return [question.strip().split("\n\n") for question in questions[1:]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_answer_the_same_number_of_questions(game: str) -> None:
+    assert len(rulings(game, "en")) == len(rulings(game, "fr")) > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_has_an_answer_and_a_page(game: str, language: str) -> None:
+    for question, *blocks in rulings(game, language):
+        assert question.endswith("?"), question
+        assert len(blocks) == 2, question
+        answer, source = blocks
+        assert not answer.startswith("*"), question
+        assert re.fullmatch(r"\*[^*]+\*", source), question
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rulings_are_the_last_chapter(game: str, language: str) -> None:
+    (question, answer, _), *_ = rulings(game, language)
+    chapter = sections(game, language)[-1]
+    assert chapter.anchor == "rulings"
+    assert '<a name="rulings">' in shown(game, language)
+    assert "##" not in shown(game, language)
+    assert question.split()[0] in "\n".join(chapter.lines)
 
 
 @pytest.mark.parametrize(

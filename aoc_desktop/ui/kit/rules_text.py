@@ -1,6 +1,6 @@
 """The rules as a page: our own markdown with anchors and pictures, made into what Qt's text browser shows.
 
-Only what the rules need: headings with `{#anchor}`, paragraphs, lists, **bold**, *italic*, `[[icon name]]` and
+Only what the rules need: headings with `{#anchor}`, questions (`##`) of the rulings, paragraphs, lists, **bold**, *italic*, `[[icon name]]` and
 `[[kind card]]` for pictures of a game's own components, and `[[share sage,expert]]` for a figure of its AI's ladder.
 """
 
@@ -18,6 +18,7 @@ from aoc_desktop.kernel.resources import resource, translation
 from aoc_desktop.text.language import DEFAULT, load_language
 
 _HEADING = re.compile(r"^# (?P<title>.+?) \{#(?P<anchor>[a-z0-9_-]+)\}$")
+_QUESTION = re.compile(r"^## (.+)$")
 _PICTURE = re.compile(r"\[\[(?P<kind>\w+) (?P<id>\w+)\]\]")
 _FIGURE = re.compile(r"\[\[(?P<what>share|range|games) (?P<match>[a-z:,]+)(?: (?P<points>\d+))?\]\]")
 _ITEM = re.compile(r"^(?:-|\d\.) ")
@@ -44,7 +45,18 @@ def sections(game: str, language: str) -> list[Section]:
             found.append(Section(heading["anchor"], typeset(heading["title"]), []))
         else:
             found[-1].lines.append(_FIGURE.sub(figure, typeset(line)))
-    return found
+    return [*found, *_rulings(game, path)]
+
+
+def _rulings(game: str, rules: Path) -> list[Section]:
+    """The chapter of rulings beside a page of rules, where its file lies: question, answer and the booklet's page."""
+    language = rules.stem.removeprefix("rules_")
+    path = rules.with_name(f"rulings_{language}.md")
+    if not path.is_file():
+        return []
+    speech = load_language(language, game)
+    lines = [_QUESTION.sub(r"**\1**", speech.typeset(line)) for line in path.read_text(encoding="utf-8").splitlines()]
+    return [Section("rulings", speech.text("rulings"), lines)]
 
 
 @cache

@@ -40,8 +40,8 @@ class GoldenAgesLook(Look):
         return QCoreApplication.translate("Games", "Four eras, one unknown sea")
 
     def credit(self) -> str:
-        told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
-        return told.format(self.title, "Luigi Ferrini", "Ghenos Games")
+        told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2} and {3} ({4}).")
+        return told.format(self.title, "Luigi Ferrini", "Quined Games", "Ergo Ludo Editions", 2014)
 
     def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         from aoc_desktop.games.golden_ages.table.box import paint_box_front

@@ -17,7 +17,6 @@ from aoc_desktop.games.age_of_civilization.table.rows.gestures import KEEP, RISE
 from aoc_desktop.games.age_of_civilization.table.rows.seats import SeatRow
 from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
 from aoc_desktop.games.age_of_civilization.table.tooltips import describe, tooltip
-from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.preview import Change, Preview
 from aoc_desktop.play.session import Session
