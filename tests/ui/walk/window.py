@@ -22,7 +22,8 @@ from tests.ui.windows import opened
 SHORT = QLocale.FormatType.ShortFormat
 KEYS = frozenset(word for spec in specs() for word in re.findall(r"[A-Za-z]+", spec.keys))
 CALENDAR = frozenset(name for n in range(1, 13) for name in (QLocale.c().monthName(n), QLocale.c().dayName(n, SHORT)))
-PEOPLE = "Jeffrey CCH ICE Makes Matthew Dunstan Funforge Avalon Hill Bruce Harper Luigi Ferrini Quined Games Ergo Ludo Editions"
+PEOPLE = "Jeffrey CCH ICE Makes Matthew Dunstan Funforge Avalon Hill Bruce Harper Luigi Ferrini "
+PEOPLE += "Quined Games Ergo Ludo Editions"
 MAKERS = frozenset(PEOPLE.split())
 BOXES = frozenset(word for look in looks() for word in re.findall(r"[A-Za-z]+", look.name))
 ALLOWED = KEYS | CALENDAR | MAKERS | BOXES | {"max", "min", "English", "Fran", "ais", "OK", "XXXX", *OPPONENTS}
