@@ -1,7 +1,8 @@
 """The rules as a page: our own markdown with anchors and pictures, made into what Qt's text browser shows.
 
-Only what the rules need: headings with `{#anchor}`, questions (`##`) of the rulings, paragraphs, lists,
-**bold**, *italic*, `[[icon name]]` and `[[kind card]]` for pictures of a game's own components, and `[[share sage,expert]]` for a figure of its AI's ladder.
+Only what the rules need: headings with `{#anchor}`, questions (`##`) of the rulings, paragraphs, lists, **bold**,
+*italic*, `[[icon name]]` and `[[kind card]]` for pictures of a game's own components, and `[[share sage,expert]]` for a
+figure of its AI's ladder.
 """
 
 from __future__ import annotations
