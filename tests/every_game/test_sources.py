@@ -16,12 +16,6 @@ from aoc_desktop.ui.screens.almanac.correction import CorrectionDialog
 from aoc_desktop.ui.screens.almanac.screen import AlmanacScreen
 from tests.ui.person import preferences_in
 
-NOT_YET = {"age_of_civilization"}
-"""Games whose data do not name the four kinds yet."""
-WITH_KINDS = [
-    pytest.param(game, marks=pytest.mark.xfail(reason="its data are old", strict=True) if game in NOT_YET else ())
-    for game in GAMES
-]
 NO_VALUE = {"plague", "blank", "ambassador", "advantage"}
 """Cards that say a rule, and have no value of their own."""
 
@@ -37,7 +31,7 @@ def cards_of(book: CardBook) -> Iterator[tuple[str, str]]:
     return ((kind, card) for kind in book.kinds for card in book.ids(kind) if card not in NO_VALUE)
 
 
-@pytest.mark.parametrize("game", WITH_KINDS)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_value_has_a_source_of_the_four_kinds(game: str, tmp_path: Path) -> None:
     book = look_named(game).card_book(preferences_in(tmp_path))
     for _ in sets_of(book):
@@ -47,7 +41,7 @@ def test_every_value_has_a_source_of_the_four_kinds(game: str, tmp_path: Path) -
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", WITH_KINDS)
+@pytest.mark.parametrize("game", GAMES)
 def test_filter_large_card_and_mark_tell_the_same_kind(game: str, language: str, tmp_path: Path) -> None:
     book = look_named(game).card_book(preferences_in(tmp_path, language=language))
     speech = book.preferences.speech_of(game)
@@ -63,9 +57,9 @@ def test_filter_large_card_and_mark_tell_the_same_kind(game: str, language: str,
             assert bool(book.faces.mark(kind, card)) == marked == bool(book.faces.mark_words(kind, card)), card
 
 
-@pytest.mark.parametrize("game", [game for game in WITH_KINDS if game.values[0] != "advanced_civilization"])
+@pytest.mark.parametrize("game", [game for game, entry in GAMES.items() if entry.card_files])
 def test_the_form_tells_the_kind_of_each_part(game: str, tmp_path: Path) -> None:
-    """Advanced Civilization has no form: its values are not corrected card by card."""
+    """A game without card sets of the user's own has no form."""
     screen = AlmanacScreen(look_named(game), preferences_in(tmp_path))
     book = screen.book
     assert card_files_of(game).SHIPPED
