@@ -243,6 +243,10 @@ def _followed(text: Text, journal: Journal) -> Found:
     return Found(match, damage or wrong, last, kept, record)
 
 
+UNREADABLE = frozenset(("unreadable_move", "unknown_move", "word_missing", "too_many_words"))
+"""Refusals of a line that no rule ever allowed: the file is damaged."""
+
+
 def played(record: Record) -> tuple[Match[Any] | None, Reason | None]:
     """The record's game up to its last move, or up to the first that the rules refuse, with the reason."""
     match = None
@@ -250,8 +254,15 @@ def played(record: Record) -> tuple[Match[Any] | None, Reason | None]:
         match = start(game_named(record.game), record)
         match.play_lines(record.moves)
     except DomainError as error:  # the sentence must come from the game's own grammar
-        return match, Reason(error.reason.code, {**error.reason.params, "game": record.game})
+        return match, Reason(_code(error.reason), {**error.reason.params, "game": record.game})
     return match, None
+
+
+def _code(reason: Reason) -> str:
+    """A move that was once played and is refused now was legal under a rule that was corrected since."""
+    inner = reason.params.get("reason")
+    refused = reason.code == "move" and isinstance(inner, Reason) and inner.code not in UNREADABLE
+    return "kept_move" if refused else reason.code
 
 
 # ------------------------------------------------------------------ keeping

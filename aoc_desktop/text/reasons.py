@@ -33,7 +33,7 @@ def say(reason: Reason, language: str = "en", game: str = "") -> str:
     params = _prepared(speech, reason)
     for name, value in reason.params.items():
         if isinstance(value, Reason):
-            inner = _as_written(reason.params["move"], value) if reason.code == "move" else value
+            inner = _as_written(reason.params["move"], value) if reason.code in ("move", "kept_move") else value
             params[name] = say(inner, language, game)
     try:
         key = f"reason.{_variant(speech, reason.code, params)}"

@@ -33,6 +33,10 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
         "move",
         {"number": 12, "move": "act farm", "reason": Reason("workers", {"action": "farm", "needed": 2, "free": 1})},
     ),
+    (
+        "kept_move",
+        {"number": 12, "move": "act farm", "reason": Reason("workers", {"action": "farm", "needed": 2, "free": 1})},
+    ),
     ("looking_back", {}),
     ("lesson", {}),
     ("lesson_read", {}),
@@ -261,6 +265,7 @@ SAID = {
     ("not_your_turn", "seat"): ("player 3", "joueur 3"),
     ("forbidden", "seat"): ("player 2", "joueur 2"),
     ("move", "reason"): ("Farm needs 2 workers; you have 1 free.", "L’action Ferme demande 2 Ouvriers"),
+    ("kept_move", "reason"): ("Farm needs 2 workers; you have 1 free.", "L’action Ferme demande 2 Ouvriers"),
     ("in_file", "reason"): ("is not JSON: line 3, column 14.", "ligne 3, colonne 14."),
     ("set_starts_no_game", "table"): ("5 are needed, it has 1.", "il en faut 5"),
     ("set_starts_no_game", "alone"): ("4 are needed, it has 1.", "il en faut 4"),

@@ -200,6 +200,11 @@ class CardFaces(FaceBook):
     def unsaid(self, kind: str, card: str) -> list[str]:
         return unsaid_lines(self.cards, kind, card, self.language, self.solo)
 
+    def source(self, kind: str, card: str) -> str:
+        """Of the first edition also whether the card is our selection: its rulebook does not name it."""
+        chosen = [self.speech.sentence("source.our_choice")] if card in self.cards.our_choice else []
+        return " ".join([*chosen, super().source(kind, card)])
+
     def flat(self, kind: str) -> bool:
         return kind == "event"
 
