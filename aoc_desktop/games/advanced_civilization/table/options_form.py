@@ -180,8 +180,7 @@ class CivilizationForm(OptionsForm):
         self._given = {name: setup[name] for name in DRAWN if name in setup}
         self.kept.setChecked(bool(self._given))
         self._players = record.players
-        self.boards.offer(record.players - len(late))
-        self.boards.choose(str(setup.get("board", "")))
+        self.boards.set_to(record.players - len(late), str(setup.get("board", "")))
 
     def check(self, mode: str, players: int) -> str:
         self._players = players
@@ -408,6 +407,8 @@ class BoardChoice(QWidget):
         self._cards, self._preferences = cards, preferences
         self.boards = {name: BoardCard(plan, cards, preferences) for name, plan in cards.boards.items()}
         self.chosen, self.players = "", 0
+        self._by_hand = False
+        """Somebody has chosen the board: it stays while it fits."""
         self.heading, self.note = label(role="heading"), label(role="soft")
         self._large, self._small = column(gap=0), row(gap=8)
         head = row(self.heading, self.note, None, gap=8)
@@ -427,20 +428,27 @@ class BoardChoice(QWidget):
         return [name for name, board in self.boards.items() if self.players in board.plan.players]
 
     def offer(self, players: int) -> None:
-        """The boards for so many who start; the chosen one stays if it is among them."""
+        """The boards for so many who start. Only a board chosen by hand stays, if it is among them."""
         if players != self.players:
             self.players = players
             for board in self.boards.values():
                 board.players = players if players in board.plan.players else min(board.plan.players)
             fitting = self.fitting()
-            if self.chosen not in fitting:
+            if self.chosen not in fitting or not self._by_hand:
+                self._by_hand = False
                 usual = [name for name in fitting if players in self.boards[name].plan.default_for]
                 self.chosen = (usual or fitting)[0]
             self._arrange()
 
+    def set_to(self, players: int, name: str) -> None:
+        """As in an earlier game: its board counts as chosen by hand, unless it is the usual one."""
+        self.players, self._by_hand = 0, False
+        self.offer(players)
+        self.choose(name)
+
     def choose(self, name: str) -> None:
         if name in self.fitting() and name != self.chosen:
-            self.chosen = name
+            self.chosen, self._by_hand = name, True
             self._arrange()
             self.changed.emit()
 

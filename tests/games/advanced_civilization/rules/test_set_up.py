@@ -37,8 +37,8 @@ def refused(players: int = 3, variants: tuple[str, ...] = (), **setup: Any) -> d
         (4, "east", 55),
         (5, "without_west_panel", 47),
         (6, "full", 55),
-        (7, "full", 55),
-        (8, "full", 47),
+        (7, "extended", 55),
+        (8, "extended", 47),
     ],
 )
 def test_the_default_board_and_the_tokens_of_each_number(players: int, board: str, tokens: int):

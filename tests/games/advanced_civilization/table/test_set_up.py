@@ -80,8 +80,9 @@ def test_the_boards_that_fit_are_offered(screen: NewGameScreen, players: int, bo
     seat(screen, players)
     form = form_of(screen)
     assert shown(form) == boards
-    assert form.boards.chosen == boards[0]
-    click(form.boards.boards[boards[-1]])
+    assert form.boards.chosen == ("extended" if players == 8 else boards[0])
+    if form.boards.chosen != boards[-1]:
+        click(form.boards.boards[boards[-1]])
     assert started(screen).setup["board"] == boards[-1]
 
 
@@ -95,6 +96,20 @@ def test_a_board_is_chosen_by_keys_and_kept_while_it_fits(screen: NewGameScreen)
     for place in (6, 5, 4):
         click(screen.seats[place].remove)
     assert form_of(screen).boards.chosen == "east"
+
+
+def test_a_board_that_nobody_chose_gives_way_to_the_usual_one(screen: NewGameScreen) -> None:
+    seat(screen, 6)
+    assert form_of(screen).boards.chosen == "full"
+    click(screen.add)
+    assert form_of(screen).boards.chosen == "extended", "seven play with the West extension"
+    click(screen.seats[6].remove)
+    assert form_of(screen).boards.chosen == "full"
+    click(form_of(screen).boards.boards["extended"])
+    click(screen.add)
+    click(form_of(screen).boards.boards["full"])
+    click(screen.add)
+    assert form_of(screen).boards.chosen == "full", "chosen by hand, and eight can play on it"
 
 
 def test_the_length_is_set_by_sliders_and_by_one_click(screen: NewGameScreen) -> None:
