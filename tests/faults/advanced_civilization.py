@@ -206,4 +206,68 @@ FAULTS = [
         '{ card = "medicine", primary = -8,',
         '{ card = "medicine", primary = -7,',
     ),
+    # What the first reading of the book had otherwise.
+    Fault(
+        "the owner's tokens fight with the attackers",
+        f"{RULES}/phases/conflict.py",
+        '    fight_among(state, area, attackers, 0, log, "attackers")\n',
+        "",
+    ),
+    Fault(
+        "only what can be lost draws the flood",
+        f"{RULES}/calamities/famine_flood_epidemic.py",
+        "unit_points(state, seat, area) for area in areas",
+        "unit_points(state, seat, area) for area in areas if not state.table.board.sheltered[area]",
+    ),
+    Fault(
+        "a safe city keeps no coastal city",
+        f"{RULES}/calamities/famine_flood_epidemic.py",
+        "    if most:\n",
+        "    if most and any(state.tokens[victim][a] for areas in state.table.board.plains.values() for a in areas):\n",
+    ),
+    Fault(
+        "hordes take any way among shared areas",
+        f"{RULES}/calamities/hordes.py",
+        "    if struck:\n        return worst(state, victim, alone",
+        "    if alone:\n        return worst(state, victim, alone",
+    ),
+    Fault(
+        "hordes forget who lives alone",
+        f"{RULES}/calamities/hordes.py",
+        "worst(state, victim, alone or struck, number)",
+        "worst(state, victim, struck, number)",
+    ),
+    Fault("Mining raises a single card", f"{RULES}/cards.py", "SET = 2", "SET = 1"),
+    Fault(
+        "Mining counts in the purchase and in the score",
+        f"{RULES}/phases/civilization_cards.py",
+        "state.bonus_used |= {seat}",
+        "pass",
+    ),
+    Fault("Mining that was used never comes back", f"{RULES}/turn.py", "state.bonus_used = frozenset()", "pass"),
+    Fault(
+        "Mining is kept in any turn",
+        f"{RULES}/phases/civilization_cards.py",
+        "may_end(state) and kept_gain",
+        "kept_gain",
+    ),
+    Fault(
+        "a marker before the last square is not minded",
+        f"{RULES}/scoring.py",
+        "return _ends_here(state) or any(state.ast[seat] == FINISH - 1 for seat in state.ast_order)",
+        "return _ends_here(state)",
+    ),
+    Fault(
+        "the faction is kept before Military costs it",
+        f"{RULES}/calamities/civil_war.py",
+        "        state.do(FactionToll(war, FIRST, loss))\n",
+        "        state.do(ChooseFaction(war.victim, war), FactionToll(war, FIRST, loss))\n",
+    ),
+    Fault(
+        "the heir chooses in the first faction",
+        f"{RULES}/calamities/civil_war.py",
+        "war.victim if self.faction == FIRST else war.heir",
+        "war.heir if self.faction == FIRST else war.victim",
+    ),
+    Fault("eight play without the extension", f"{DATA}/boards.toml", "default_for = [7, 8]", "default_for = []"),
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from aoc_desktop.games.advanced_civilization.rules.board import Board, BoardPlan
@@ -12,6 +12,8 @@ from aoc_desktop.kernel.sources import CardSources
 FINISH = 16
 """The last square of the AST."""
 STACKS = 9
+SET = 2
+"""Equal commodities are a set from two on (rules 18)."""
 
 
 class Commodity(NamedTuple):
@@ -253,14 +255,23 @@ class CardSet:
         return known
 
     def worth(self, goods: Iterable[int], bonus: frozenset[int]) -> int:
-        """Of commodities by number: n × n × stack each; Mining adds the best gain of one card more (rules 18)."""
+        """Of commodities by number: n × n × stack each; Mining adds one card to the set that gains most (rules 18)."""
         worth = best = 0
         for number, (count, card) in enumerate(zip(goods, self.commodities, strict=False)):
             if count:
                 worth += count * count * card.stack
-                if number in bonus and count < card.copies:
+                if number in bonus and SET <= count < card.copies:
                     best = max(best, (2 * count + 1) * card.stack)
         return worth + best
+
+    def raised_set(self, goods: Sequence[int], bonus: frozenset[int]) -> int | None:
+        """The commodity whose set Mining counts one card more."""
+        gains = {
+            number: (2 * goods[number] + 1) * card.stack
+            for number, card in enumerate(self.commodities)
+            if number in bonus and SET <= goods[number] < card.copies
+        }
+        return max(gains, key=lambda number: gains[number]) if gains else None
 
     def board(self, board_id: str, starting: int) -> Board:
         return self.boards[board_id].board(starting)

@@ -39,7 +39,7 @@ Kind = Literal[
     "sailed",  # seat; what: the ship's course; amount: steps
     "loaded",  # seat; what: area; amount
     "landed",  # seat; what: area; amount
-    "fight",  # what: area, tokens before, limit, then "seat:lost:left" for each nation
+    "fight",  # what: area, tokens before, limit or "attackers" (of a city), then "seat:lost:left" for each nation
     "fight_order",  # what: after its fight, groups of nations in the order in which they remove, "1+2 0*" (* : last)
     "too_weak",  # seat; what: area, strength needed; amount: tokens lost
     "siege",  # seat: who attacks; what: area, defender, defending tokens; amount: attacking tokens
@@ -85,6 +85,7 @@ Kind = Literal[
     "annexed",  # seat: who takes over; what: area, "tokens" or "city", the former owner; amount
     "slave_revolt",  # seat; amount: tokens that support nothing
     "flood",  # seat; what: plain
+    "above_water",  # seat: on that plain it has only cities that the water cannot reach
     "horde",  # seat: who suffers; what: area they go to, area they come from, if any; amount: barbarians
     "guide",  # seat: who leads the horde; what: "giver" or "stock"
     "horde_why",  # seat: who suffers; what: area they go to; amount: unit points they cost there, 0 on the way

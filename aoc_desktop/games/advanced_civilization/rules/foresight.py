@@ -3,11 +3,10 @@ seat knows, by the conflict phase itself."""
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.rules.phases import conflict, surplus
-from aoc_desktop.games.advanced_civilization.rules.phases.fights import fight, removes_last, sides_in
+from aoc_desktop.games.advanced_civilization.rules.phases.fights import removal_order, removes_last, sides_in
 from aoc_desktop.games.advanced_civilization.rules.phases.support import TOKENS_PER_CITY
 from aoc_desktop.games.advanced_civilization.rules.phases.taxation import least_tax, would_revolt
 from aoc_desktop.games.advanced_civilization.rules.pieces import limit_for
@@ -48,7 +47,7 @@ class Battle(NamedTuple):
     limit: int
     sides: tuple[Side, ...]
     order: tuple[tuple[int, ...], ...]
-    """Who removes tokens in turn; those of a group at once."""
+    """Who removes tokens in turn in the first fight; those of a group at once."""
     last: tuple[int, ...]
     """Nations that remove last by a card."""
     siege: Siege | None = None
@@ -130,7 +129,7 @@ def battle_in(state: State, area: int) -> Battle | None:
     siege = _siege(state, after, log, area) if attacked else None
     if siege is not None and siege.falls and owner != state.table.neutral and owner not in dict(sides):
         found = (*found, Side(owner, siege.defenders, after.tokens[owner][area]))
-    return Battle(board.areas[area], limit, found, _order(state, sides), last, siege)
+    return Battle(board.areas[area], limit, found, _first_order(state, sides, owner), last, siege)
 
 
 def after_conflict(state: State) -> tuple[State, list[Event]]:
@@ -147,23 +146,25 @@ def after_conflict(state: State) -> tuple[State, list[Event]]:
     return after, log
 
 
-def _order(state: State, sides: list[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """As the fight goes: fewer tokens first, owners of Metalworking after all others."""
-    ordered = sorted((removes_last(state, nation), count, nation) for nation, count in sides)
-    return tuple(tuple(side[2] for side in group) for _, group in groupby(ordered, key=lambda side: side[:2]))
+def _first_order(state: State, sides: list[tuple[int, int]], owner: int) -> tuple[tuple[int, ...], ...]:
+    """Several attackers before a city fight among themselves first."""
+    attackers = [side for side in sides if side[0] != owner]
+    return tuple(map(tuple, removal_order(state, attackers if len(attackers) > 1 else sides)))
 
 
 def _siege(state: State, after: State, log: list[Event], area: int) -> Siege:
     owner, name = state.city[area], state.table.board.areas[area]
-    left = fight(state, sides_in(state, area), 0)
-    attacker = next((nation for nation in left if nation != owner and left[nation]), NOBODY)
+    before = state.copy()
+    conflict.fight_before_city(before, area, None)
+    attacker = conflict.attacker_of(before, area)
     if attacker == NOBODY:
         return Siege(owner, NOBODY, 0, conflict.SIEGE_STRENGTH, 0, 0, False)
     change = conflict.siege_change(state, attacker, owner)
     told = (event.what.split() for event in log if event.kind == "siege")
     defenders = next((int(words[-1]) for words in told if words[0] == name), 0)
     falls = after.city[area] != owner
-    return Siege(owner, attacker, left[attacker], conflict.SIEGE_STRENGTH + change, change, defenders, falls)
+    present, needed = before.tokens[attacker][area], conflict.SIEGE_STRENGTH + change
+    return Siege(owner, attacker, present, needed, change, defenders, falls)
 
 
 def better_number(state: State, seat: int, start: int, end: int, number: int, most: int) -> tuple[int, Battle] | None:

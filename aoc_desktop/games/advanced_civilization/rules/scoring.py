@@ -17,7 +17,7 @@ def points_of(state: State, seat: int, hand: bool = True) -> int:
     cards = state.table.cards
     points = sum([cards.costs[card] for card in state.owned[seat]]) + state.treasury[seat]
     points += SQUARE_POINTS * state.ast[seat] + CITY_SCORE * state.map_cities(seat)
-    return points + (cards.worth(state.hands[seat], state.abilities[seat].set_bonus) if hand else 0)
+    return points + (cards.worth(state.hands[seat], state.set_bonus(seat)) if hand else 0)
 
 
 SOURCES = ("cards", "goods", "treasury", "ast", "cities")
@@ -30,7 +30,7 @@ def sources_of(state: State, seat: int) -> dict[str, int]:
     cards = state.table.cards
     return {
         "cards": sum(cards.costs[card] for card in state.owned[seat]),
-        "goods": cards.worth(state.hands[seat], state.abilities[seat].set_bonus),
+        "goods": cards.worth(state.hands[seat], state.set_bonus(seat)),
         "treasury": state.treasury[seat],
         "ast": SQUARE_POINTS * state.ast[seat],
         "cities": CITY_SCORE * state.map_cities(seat),
@@ -38,9 +38,19 @@ def sources_of(state: State, seat: int) -> dict[str, int]:
 
 
 def is_over(state: State) -> bool:
-    """After a turn: a seat on the last square, the last turn, or nobody left to play against."""
+    """After a turn: a seat on the last square, the last turn, or a single seat left."""
+    return FINISH in state.ast or _ends_here(state)
+
+
+def may_end(state: State) -> bool:
+    """Before the markers move: this turn may be the last."""
+    return _ends_here(state) or any(state.ast[seat] == FINISH - 1 for seat in state.ast_order)
+
+
+def _ends_here(state: State) -> bool:
+    """Wherever the markers go, this turn is the last."""
     alone = len(state.ast_order) < 2 and WAITING not in state.status
-    return state.turn >= state.table.turn_limit or FINISH in state.ast or alone
+    return state.turn >= state.table.turn_limit or alone
 
 
 class Ending(NamedTuple):

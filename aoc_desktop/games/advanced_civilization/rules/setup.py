@@ -89,6 +89,7 @@ class _SetUp:
             ships=[()] * players,
             hands=[bytearray(kinds) for _ in range(players)],
             frozen=bytearray(players),
+            bonus_used=frozenset(),
             tokens=[bytearray(areas) for _ in range(players + 1)],
             city=[NOBODY] * areas,
             new=frozenset(),

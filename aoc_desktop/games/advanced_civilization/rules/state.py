@@ -24,6 +24,7 @@ ACTIVE, WAITING, INERT = 0, 1, 2
 """A seat plays, waits for a Civil War (latecomer), or has left (rules 22)."""
 STATUS = ("active", "waiting", "inert")
 NOBODY = -1
+NO_COMMODITY = frozenset[int]()
 CITY_POINTS = 5
 
 PHASES = (
@@ -102,6 +103,7 @@ FIELDS = (
     "aside",
     "ast",
     "ast_order",
+    "bonus_used",
     "census",
     "city",
     "city_stock",
@@ -162,6 +164,8 @@ class State:
     """Trade cards of each seat: how many of each."""
     frozen: Counts
     """Grain shown this turn."""
+    bonus_used: frozenset[int]
+    """Seats whose set bonus (Mining) helped a purchase this turn."""
     tokens: list[Counts]
     """By seat and area; the last row is the barbarians."""
     city: list[int]
@@ -211,6 +215,7 @@ class State:
         ships: list[tuple[int, ...]],
         hands: list[Counts],
         frozen: Counts,
+        bonus_used: frozenset[int],
         tokens: list[Counts],
         city: list[int],
         new: frozenset[int],
@@ -235,6 +240,7 @@ class State:
         self.city_stock, self.ast, self.owned = city_stock, ast, owned
         self.owned_bits, self.abilities, self.ships = owned_bits, abilities, ships
         self.hands, self.frozen, self.tokens = hands, frozen, tokens
+        self.bonus_used = bonus_used
         self.city, self.new, self.pool_tokens = city, new, pool_tokens
         self.pool_cities, self.stacks, self.layers = pool_cities, stacks, layers
         self.aside, self.unseen, self.givers = aside, unseen, givers
@@ -261,6 +267,7 @@ class State:
             self.ships[:],
             [hand[:] for hand in self.hands],
             self.frozen[:],
+            self.bonus_used,
             [row[:] for row in self.tokens],
             self.city[:],
             self.new,
@@ -301,6 +308,10 @@ class State:
     def map_points(self, seat: int) -> int:
         """Unit points on the map: a token 1, a city 5."""
         return self.map_tokens(seat) + CITY_POINTS * self.map_cities(seat)
+
+    def set_bonus(self, seat: int) -> frozenset[int]:
+        """The commodities of which one set counts a card more: Mining works once per turn (rules 18)."""
+        return NO_COMMODITY if seat in self.bonus_used else self.abilities[seat].set_bonus
 
     def cities_of(self, seat: int) -> list[int]:
         """Areas with a city of the seat, in map order."""

@@ -94,10 +94,12 @@ def begin_phase(state: State, log: Log) -> None:
 
 
 def end_turn(state: State, log: Log) -> None:
-    """No city is new any more, no Grain frozen."""
+    """No city is new any more, no Grain frozen; Mining that helped a purchase stays used in the final score."""
     state.new = frozenset()
     state.frozen = bytearray(state.table.players)
     note(log, "turn_ends", amount=state.turn)
     if is_over(state):
         state.finished = True
         note(log, "finished")
+    else:
+        state.bonus_used = frozenset()

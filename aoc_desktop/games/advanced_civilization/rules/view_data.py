@@ -71,7 +71,7 @@ MODULES = (
     volcano,
     voyage,
 )
-DERIVED = ("table", "owned_bits", "abilities", "fresh", "new", "revolted")
+DERIVED = ("table", "owned_bits", "abilities", "bonus_used", "fresh", "new", "revolted")
 """Fields of a state that are told in a way of their own, or follow from others."""
 BYTES = ("status", "stock", "treasury", "city_stock", "ast", "frozen", "aside", "unseen")
 PLAIN = tuple(name for name in FIELDS if name not in DERIVED)
@@ -103,6 +103,7 @@ def to_data(view: View) -> dict[str, Any]:
         "hand_sizes": list(view.hand_sizes),
         "unseen_cards": view.unseen,
         "lot_sizes": _told(view.lot_sizes),
+        "bonus_used": sorted(state.bonus_used),
         "fresh": [[area, number] for area, number in state.fresh.items()],
         "new": sorted(state.new),
         "revolted": sorted(state.revolted),
@@ -147,6 +148,7 @@ def from_data(data: Mapping[str, Any]) -> View:
         table=table,
         owned_bits=bits,
         abilities=tuple(cards.abilities(each) for each in bits),
+        bonus_used=frozenset(data["bonus_used"]),
         fresh=dict(data["fresh"]),
         new=frozenset(data["new"]),
         revolted=frozenset(data["revolted"]),

@@ -9,6 +9,7 @@ from aoc_desktop.games.advanced_civilization.rules import why_not_cities
 from aoc_desktop.games.advanced_civilization.rules.board import NO_AREA, PLAIN_TOKENS
 from aoc_desktop.games.advanced_civilization.rules.calamities import why_not as why_not_calamities
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import (
+    SETTLE_WITHOUT_MINING,
     ChooseCards,
     Pay,
     goods_of,
@@ -379,9 +380,12 @@ def _spend(state: State, seat: int, move: Move) -> Reason | None:
 
 def _settle(state: State, seat: int, move: Move) -> Reason | None:
     question = state.agenda[-1]
-    if not isinstance(question, Pay) or len(move) != 1:
+    without = move == SETTLE_WITHOUT_MINING
+    if not isinstance(question, Pay) or (len(move) != 1 and not without):
         return None
-    worth, treasury = question.worth(state), state.treasury[seat]
+    worth, treasury = question.plain_worth(state) if without else question.worth(state), state.treasury[seat]
+    if worth + treasury >= question.price:
+        return Reason("settle_keeps_mining")
     short = question.price - worth - treasury
     return Reason("settle_short", {"n": worth, "d": question.price, "t": treasury, "k": short})
 

@@ -107,7 +107,9 @@ class CivilizationResult(ResultParts):
             "cities": {"c": state.map_cities(seat)},
         }
         key = "hand" if source == "goods" else source
-        return speech.sentence(f"result.{key}", n=n, **facts[source])
+        told = speech.sentence(f"result.{key}", n=n, **facts[source])
+        mining_used = source == "goods" and seat in state.bonus_used
+        return f"{told} {speech.sentence('result.mining_used')}" if mining_used else told
 
     # ------------------------------------------------------------------ the course
 

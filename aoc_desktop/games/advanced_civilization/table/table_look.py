@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
+from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import SETTLE_WITHOUT_MINING
 from aoc_desktop.games.advanced_civilization.rules.state import PHASES
 from aoc_desktop.games.advanced_civilization.table.calamity.words import place_lines as calamity_lines
 from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
@@ -220,7 +221,7 @@ def links(place: Place, rows: TableModels) -> list[Place]:
 
 
 PRIMARY: tuple[Move, ...] = (("done",), ("close",), ("settle",), ("anchor",), ("offer",), ("answer",), ("buy",))
-DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "nothing"))
+DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "nothing"), SETTLE_WITHOUT_MINING)
 """What the primary button and the one beside it may be, the first that is legal."""
 SHIPS = ("ship", "keep", "scrap")
 ASKED = {"leave": "leave", "stop": "stop_trading"}

@@ -351,6 +351,8 @@ def trade_lines(state: State, seat: int, move: Move, language: str, given: int =
         return _buy(state, seat, move[1], language)
     if move[0] == "spend" and len(move) == 3:
         return _spend(state, seat, move[1], int(move[2]), language)
+    if move[0] == "settle":
+        return _settle(state, move, language)
     return _discard(state, seat, move[1], language) if move[0] == "discard" else []
 
 
@@ -418,6 +420,16 @@ def _spend(state: State, seat: int, card: str, number: int, language: str) -> li
     elif 0 < rest <= state.treasury[seat]:
         lines.append(speech.text("preview.paying_treasury", n=rest))
     return lines
+
+
+def _settle(state: State, move: Move, language: str) -> list[str]:
+    """Where Mining may be kept for the score: what is left in the treasury and in the hand."""
+    question = state.agenda[-1]
+    if not isinstance(question, Pay) or not question.may_keep_bonus(state):
+        return []
+    after = played(state, question.seat, move)
+    worth = worth_of(after, question.seat, after.hands[question.seat])
+    return [load_language(language).text("preview.settling", n=after.treasury[question.seat], m=worth)]
 
 
 def _discard(state: State, seat: int, card: str, language: str) -> list[str]:

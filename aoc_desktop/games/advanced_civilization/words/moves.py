@@ -6,7 +6,11 @@ from collections.abc import Callable, Mapping
 
 from aoc_desktop.games.advanced_civilization.rules.calamities.civil_war import ChooseFaction
 from aoc_desktop.games.advanced_civilization.rules.calamities.hordes import GuideHorde
-from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import ChooseCards, Pay
+from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import (
+    SETTLE_WITHOUT_MINING,
+    ChooseCards,
+    Pay,
+)
 from aoc_desktop.games.advanced_civilization.rules.phases.voyage import Voyage
 from aoc_desktop.games.advanced_civilization.rules.pieces import staying
 from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, State
@@ -239,6 +243,8 @@ def _spend(state: State, seat: int, move: Move, nouns: Nouns) -> Told:
 def _settle(state: State, seat: int, move: Move, nouns: Nouns) -> Told:
     question = state.agenda[-1]
     assert isinstance(question, Pay)
+    if move == SETTLE_WITHOUT_MINING:
+        return "settle_without_mining", {"n": question.price - question.plain_worth(state)}
     missing = question.price - question.worth(state)
     if missing > 0:
         return "settle_with_treasury", {"n": missing}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.calamities.civil_war import FactionLoss
+from aoc_desktop.games.advanced_civilization.rules.calamities.civil_war import FIRST, FactionLoss
 from aoc_desktop.games.advanced_civilization.rules.calamities.losing import Loss
 from aoc_desktop.games.advanced_civilization.rules.calamities.reckoning import reckoned
 from aoc_desktop.games.advanced_civilization.rules.calamities.sharing import ShareOut
@@ -83,7 +83,7 @@ def _key(state: State, seat: int, step: str, question: Question) -> str:
 def _losing(state: State, seat: int, loss: Loss) -> str:
     """Losses of a faction, of a share, in an Epidemic, on a plain; at their beginning with the cards that matter."""
     if isinstance(loss, FactionLoss):
-        return "lose_war" if seat == loss.victim else "lose_war_heir"
+        return "lose_war" if loss.faction == FIRST else "lose_war_heir"
     if loss.victim != seat:
         return "lose_share"
     if loss.keep:

@@ -108,11 +108,12 @@ class Tellers:
         values: dict[str, object] = {
             "area": self.nouns.area(area),
             "total": int(total),
-            "l": int(limit),
             "losses": speech.join(losses, "comma"),
             "outcome": self.outcome(left),
         }
-        return "fight_beside" if limit == "0" else "fight", values
+        if not limit.isdecimal():
+            return "fight_attackers", values
+        return ("fight_beside", values) if limit == "0" else ("fight", {**values, "l": int(limit)})
 
     def order(self, fight: Event, order: Event) -> Iterator[str]:
         """Who removed first, and why."""

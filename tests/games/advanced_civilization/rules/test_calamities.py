@@ -293,9 +293,30 @@ def test_engineering_caps_a_flood_at_seven():
 
 
 def test_a_city_on_a_black_site_stands_above_the_water():
-    """Ruling 11: Moesia has a black site, Tyras a white one."""
+    """Ruling 11: Moesia has a black site and cannot be lost, Tyras a white one."""
     game = Position().cities(0, "moesia", "tyras").struck(0, "flood")
     assert (game.towns(0), game.asked) == (["moesia"], "")
+
+
+def test_the_plain_with_most_units_floods_safe_cities_counted():
+    """§30.513: the city in Moesia makes eight points on the Danube, though only the three tokens can be lost."""
+    game = Position().cities(0, "moesia").tokens(0, danube=3, etruria=2, rubicon=2).struck(0, "flood")
+    assert told(game.events, "flood") == [(0, "danube", 0)]
+    assert (game.towns(0), game.on_map(0)) == (["moesia"], {"etruria": 2, "rubicon": 2})
+
+
+def test_a_safe_city_weighs_as_much_as_five_tokens():
+    game = Position().cities(0, "moesia").tokens(0, etruria=5).struck(0, "flood")
+    assert (game.asked, game.legal()) == ("plain", ["plain danube", "plain po"])
+
+
+def test_a_safe_city_on_a_plain_keeps_the_coastal_ones():
+    """§30.514: a victim with a unit on a plain loses no coastal city; the others there lose their ten all the same."""
+    game = Position().cities(0, "moesia", "carthage").tokens(0, numidia=2).tokens(1, tyras=12).struck(0, "flood")
+    assert told(game.events, "above_water") == [(0, "", 0)]
+    assert (game.asked, game.deciders, game.pending["due"]) == ("lose", (1,), 10)
+    game.play("lose tyras 10")
+    assert (game.towns(0), game.on_map(0), game.asked) == (["carthage", "moesia"], {"numidia": 2}, "")
 
 
 def test_between_equal_plains_the_victim_chooses():

@@ -89,9 +89,8 @@ def test_the_victim_may_keep_the_smaller_part():
 
 
 def test_military_costs_each_faction_five_points():
-    """Ruling 12: after the victim's choice, the victim from its own, the heir from the other."""
+    """Ruling 12: before the victim's choice, the victim from the first faction, the heir from the second."""
     game = pick_all(divided("military", tokens=46))
-    game.play("keep first")
     assert (game.asked, game.deciders, game.pending["faction"]) == ("lose", (0,), "first")
     assert game.pending["due"] == 5
     while game.asked == "lose" and game.deciders == (0,):
@@ -100,7 +99,20 @@ def test_military_costs_each_faction_five_points():
     assert game.pending["zone"] is not None
     while game.asked == "lose":
         game.play(game.legal()[-1])
-    assert sum(game.on_map(0).values()) + sum(game.on_map(2).values()) == 36
+    assert (game.asked, game.deciders) == ("faction", (0,))
+    assert sum(game.pending["first"]["tokens"].values()) == 30
+    assert sum(game.pending["second"]["tokens"].values()) == 6
+    game.play("keep second")
+    assert (sum(game.on_map(0).values()), sum(game.on_map(2).values())) == (6, 30)
+
+
+def test_a_second_faction_that_military_ends_is_no_choice():
+    """§30.415: the first one is kept unasked."""
+    game = pick_all(divided("military", tokens=38))
+    while game.asked == "lose":
+        game.play(game.legal()[-1])
+    assert told(game.events, "faction") == [(0, "first 30 0", 0)]
+    assert (game.asked, game.on_map(2)) == ("", {})
 
 
 def test_an_heir_with_too_few_pieces_says_which_and_the_rest_goes_on():

@@ -4,6 +4,7 @@ import pytest
 
 from aoc_desktop.games.advanced_civilization.rules.card_files import shipped_set
 from aoc_desktop.games.advanced_civilization.rules.scoring import is_over, points_of, result
+from aoc_desktop.games.advanced_civilization.rules.turn import end_turn
 from tests.games.advanced_civilization.position import MORE_TOWNS, TOWNS, Position, told
 
 CARDS = shipped_set("standard")
@@ -77,6 +78,12 @@ def test_the_rulebook_examples_of_mining():
 
 def test_mining_never_counts_more_cards_than_there_are():
     assert worth(True, gold=5) == worth(gold=5) == 225
+
+
+def test_mining_raises_no_single_card():
+    """§28.51, §35.1: a set is two cards at least."""
+    assert worth(True, gold=1) == 9
+    assert worth(True, gold=1, iron=2) == 9 + 18
 
 
 def test_mining_helps_minerals_only():
@@ -299,6 +306,74 @@ def test_mining_counts_in_the_final_score():
     """Ruling 32."""
     game = Position().own(0, "mining").hand(0, iron=3)
     assert points_of(game.state, 0) == 180 + 32
+
+
+def mined_purchase(turn: int, treasury: int = 0, **goods: int) -> Position:
+    """Music for 60, to be paid with the goods of an owner of Mining."""
+    game = Position(turn_limit=40).own(0, "mining").hand(0, **goods).treasury(0, treasury)
+    game.state.turn = turn
+    game.begin("civilization_cards")
+    game.play("buy music", "done")
+    return game
+
+
+def test_mining_that_helped_a_purchase_does_not_count_again_in_the_score():
+    """Ruling 32, §32.262: once per turn, the last one included."""
+    game = mined_purchase(40, iron=3, gold=2)
+    game.play("spend gold 2")
+    assert game.state.bonus_used == {0}
+    assert points_of(game.state, 0) == 180 + 60 + 18
+
+
+def test_goods_that_suffice_alone_leave_mining_for_the_score():
+    """§28.53: 72 of Ivory pay the 60 of Music without any mineral; Mining still raises the Iron."""
+    game = mined_purchase(40, ivory=3, iron=3)
+    game.play("spend ivory 3")
+    assert game.state.bonus_used == frozenset()
+    assert points_of(game.state, 0) == 180 + 60 + 32
+
+
+def test_with_the_next_turn_mining_is_back():
+    game = mined_purchase(5, iron=3, gold=2)
+    game.play("spend gold 2")
+    assert points_of(game.state, 0) == 180 + 60 + 18
+    end_turn(game.state, None)
+    assert points_of(game.state, 0) == 180 + 60 + 32
+
+
+def test_in_the_last_turn_mining_can_be_kept_for_the_score():
+    """§28.53, §32.262: at the player's choice."""
+    game = mined_purchase(40, treasury=40, iron=4, gold=2)
+    game.play("spend iron 4")
+    assert game.legal()[:2] == ["settle", "settle without_mining"]
+    after = game.state.copy()
+    game.play("settle")
+    assert (game.state.treasury[0], points_of(game.state, 0) - 180 - 60) == (30, 30 + 36)
+    game.state = after
+    game.play("settle without_mining")
+    assert (game.state.treasury[0], points_of(game.state, 0) - 180 - 60) == (12, 12 + 81)
+
+
+@pytest.mark.parametrize(
+    ("turn", "square", "kept"),
+    [(39, 14, False), (39, 15, True), (40, 0, True)],
+    ids=["too early", "square 15", "limit"],
+)
+def test_mining_is_kept_only_in_a_turn_that_may_be_the_last(turn: int, square: int, kept: bool):
+    game = Position(turn_limit=40).own(0, "mining").hand(0, iron=4, gold=2).treasury(0, 40).square(2, square)
+    game.state.turn = turn
+    game.begin("civilization_cards")
+    game.play("buy music", "done", "spend iron 4")
+    assert ("settle without_mining" in game.legal()) == kept
+
+
+@pytest.mark.parametrize(
+    ("treasury", "goods"), [(20, {"iron": 4, "gold": 2}), (40, {"iron": 4, "gold": 1})], ids=["treasury", "no set left"]
+)
+def test_mining_is_not_kept_where_that_cannot_be_paid_or_gains_nothing(treasury: int, goods: dict[str, int]):
+    game = mined_purchase(40, treasury, **goods)
+    game.play("spend iron 4")
+    assert "settle without_mining" not in game.legal()
 
 
 def test_frozen_grain_counts_for_the_score():

@@ -8,13 +8,13 @@ def left_after(game: Position, area_limit: int, *sides: tuple[int, int]) -> dict
     return fight(game.state, list(sides), area_limit)
 
 
-def test_the_rulebook_example_of_three_against_five():
-    """§24.2, limit 2: 2:5, 2:4, 1:4, 1:3, 0:3, over."""
+def test_three_against_five():
+    """Rules page, 10, limit 2: 2:5, 2:4, 1:4, 1:3, 0:3, over."""
     assert left_after(Position(), 2, (0, 3), (1, 5)) == {0: 0, 1: 3}
 
 
-def test_the_rulebook_example_of_four_against_four():
-    """§24.2, limit 2: 3:3, 2:2, 1:1, over."""
+def test_four_against_four():
+    """Rules page, 10, limit 2: 3:3, 2:2, 1:1, over."""
     assert left_after(Position(), 2, (0, 4), (1, 4)) == {0: 1, 1: 1}
 
 
@@ -99,7 +99,7 @@ def test_a_short_stock_defends_with_what_it_has():
 
 
 def test_defenders_beside_the_city_fight_before_the_siege():
-    """Ruling 6: all tokens fight in one fight, the owner's too."""
+    """Ruling 6: the only attacker fights the owner's tokens before the city is attacked."""
     game = Position().tokens(0, rome=8).tokens(1, rome=2).cities(1, "rome")
     game.begin("conflict")
     # 2 against 8: the owner loses both, the attacker one; seven are enough.
@@ -110,6 +110,28 @@ def test_two_attackers_fight_each_other_first():
     game = Position().tokens(0, rome=7).tokens(2, rome=2).cities(1, "rome")
     game.begin("conflict")
     assert told(game.events, "too_weak") == [(0, "rome 7", 6)]
+
+
+def test_the_attackers_are_one_before_they_meet_the_owners_tokens():
+    """§24.33, §24.41: 9 to 2 leaves 8, 8 to 3 leaves 6, too weak; one fight of all would leave 7."""
+    game = Position().tokens(0, rome=9).tokens(2, rome=2).tokens(1, rome=3).cities(1, "rome")
+    game.begin("conflict")
+    assert told(game.events, "fight")[0] == (None, "rome 11 attackers 0:1:8 2:2:0", 0)
+    assert told(game.events, "fight")[1] == (None, "rome 11 0 0:2:6 1:3:0", 0)
+    assert told(game.events, "too_weak") == [(0, "rome 7", 6)]
+    assert game.towns(1) == ["rome"]
+
+
+def test_barbarians_before_a_city_are_attackers_too():
+    game = Position().tokens(0, rome=9).tokens("barbarians", rome=2).tokens(1, rome=3).cities(1, "rome")
+    game.begin("conflict")
+    assert told(game.events, "too_weak") == [(0, "rome 7", 6)]
+
+
+def test_attackers_who_remove_each_other_leave_the_owners_tokens_alone():
+    game = Position().tokens(0, rome=8).tokens(2, rome=8).tokens(1, rome=3).cities(1, "rome")
+    game.begin("conflict")
+    assert (game.on_map(0), game.on_map(1), game.on_map(2)) == ({}, {"rome": 3}, {})
 
 
 def test_all_weak_attackers_leave_before_the_first_siege():

@@ -76,6 +76,20 @@ def test_they_walk_the_shortest_way_to_the_nearest_damage():
     assert told(game.events, "horde")[-1] == (0, "carthage numidia", 11)
 
 
+def test_among_areas_shared_with_others_the_worst_is_next():
+    """§30.5221, §30.5224: two points in Dacia against one in Scythia."""
+    shared = Position().tokens(1, sudeten=1, dacia=2, scythia=1).tokens(0, dacia=1, scythia=2)
+    shared.struck(1, "barbarian_hordes", giver=0)
+    assert [what for _, what, _ in told(shared.events, "horde")][:2] == ["sudeten", "dacia sudeten"]
+
+
+def test_an_area_of_the_victim_alone_comes_before_a_shared_one():
+    """§30.5231: one point in Germany before two in Dacia."""
+    game = Position().tokens(1, sudeten=2, dacia=2, germany=1).tokens(0, dacia=1)
+    game.struck(1, "barbarian_hordes", giver=0)
+    assert [what for _, what, _ in told(game.events, "horde")][:2] == ["sudeten", "germany sudeten"]
+
+
 def test_no_card_and_no_pillage_for_barbarians():
     game = Position().cities(0, "thapsus").tokens(0, tunisia=1).hand(0, grain=2).struck(0, "barbarian_hordes", giver=1)
     assert game.held(0) == {"grain": 2}

@@ -4,6 +4,7 @@
 20, 28, 29: test_calamities. 12: test_civil_war. 19, 23, 24, 25, 30, 32: test_civilization_cards. 22, 33: test_trade.
 """
 
+from aoc_desktop.games.advanced_civilization.rules.card_files import shipped_set
 from tests.games.advanced_civilization.position import MORE_TOWNS, TOWNS, Position, told
 
 
@@ -77,6 +78,29 @@ def test_ruling_34_a_leavers_cards_go_under_their_stacks_at_the_turns_end():
     assert [len(stack) for stack in game.state.stacks] == [*sizes[:2], sizes[2] + 1, sizes[3] + 2, *sizes[4:]]
     # Known by number only: one layer of each stack holds cards that nobody has seen.
     assert [layers[-1].unknown for layers in game.state.layers[2:4]] == [1, 2]
+
+
+def test_ruling_35_a_famine_is_lowered_to_what_is_there_before_grain_is_shown():
+    """§30.312: three points are left, one Grain saves four."""
+    game = Position().tokens(0, carthage=3).own(0, "pottery").hand(0, grain=1).struck(0, "famine")
+    assert (game.asked, game.pending["due"]) == ("pottery", 3)
+    game.play("show 1")
+    assert game.on_map(0) == {"carthage": 3}
+
+
+def test_ruling_36_a_nation_with_half_of_its_start_areas_may_be_chosen():
+    """§16.12: Assyria plays with Nalchik alone where the east panel is missing."""
+    boards = shipped_set("standard").boards
+    assert boards["without_east_panel"].start["assyria"] == ("nalchik",)
+    assert "egypt" not in boards["three_west_panels"].start
+
+
+def test_ruling_37_trade_goes_in_as_many_rounds_as_the_option_says():
+    """§28.41: instead of five minutes of talk."""
+    game = Position(trade_rounds=1).hand(0, grain=3).hand(1, salt=3)
+    game.begin("trade")
+    game.play("offer", "say nothing", "ask 3", "want any any", "refuse", "pass")
+    assert (game.asked, told(game.events, "trade_over")) == ("", [(None, "rounds", 0)])
 
 
 def test_each_inert_nation_stays_as_it_is():

@@ -1,6 +1,6 @@
 """The rulebook's worked examples that other files do not play, and a list of where every rule is played.
 
-Examples elsewhere: §24.2 test_conflict; §26.2 test_cities; §28.51, §28.53, §31.54, §31.55, §31.58, §32.262
+Examples elsewhere: §26.2 test_cities; §28.51, §28.53, §31.54, §31.55, §31.58, §32.262
 test_civilization_cards; §29.61, §29.62 test_calamities.
 """
 
@@ -18,13 +18,13 @@ from tests.games.advanced_civilization.position import Position
 from tests.games.advanced_civilization.rules.test_trade import trading
 
 CARDS = shipped_set("standard")
-RULINGS = range(1, 35)
-EXAMPLES = ("3.1", "24.2", "26.2", "28.3", "28.51", "28.53", "29.61", "29.62", "31.54", "31.55", "31.58", "32.262")
+RULINGS = range(1, 38)
+EXAMPLES = ("2.8", "26.2", "28.3", "28.51", "28.53", "29.61", "29.62", "31.54", "31.55", "31.58", "32.262")
 NOT_RULE_CASES = ("test_refusals", "test_rules_pages", "test_lesson")
 
 
 def test_democracy_costs_45_less_with_three_cards() -> None:
-    """§3.1: Drama and Poetry, Architecture and Literacy take 45 off the 200 of Democracy."""
+    """§2.8: Drama and Poetry, Architecture and Literacy take 45 off the 200 of Democracy."""
     game = Position().own(0, "drama_and_poetry", "architecture", "literacy", "law").hand(0, gold=5)
     democracy = CARDS.civilization["democracy"]
     assert democracy.cost == 200

@@ -112,7 +112,12 @@ def test_every_moment_of_a_tip_is_known_and_comes() -> None:
     """Over games that were played each `when` holds at one decision and does not at another."""
     assert {tip["when"] for tip in lesson()["tip"]} == set(WHEN)
     found: set[tuple[str, bool]] = set()
-    for name in ("12_west_2p_revolts", "13_east_4p_cheap_cards", "02_west_3p_random_nations"):
+    for name in (
+        "12_west_2p_revolts",
+        "13_east_4p_cheap_cards",
+        "02_west_3p_random_nations",
+        "04_west_extended_4p_leaving",
+    ):
         record = read_record(FOLDER / f"{name}.record.json")
         match = start(GAME, record._replace(moves=()))
         for number, line in enumerate(record.moves):

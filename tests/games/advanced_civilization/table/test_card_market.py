@@ -6,11 +6,18 @@ from functools import cache
 
 from PySide6.QtCore import Qt
 
-from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import ChooseCards, Discard, means
+from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import (
+    SETTLE_WITHOUT_MINING,
+    ChooseCards,
+    Discard,
+    Pay,
+    means,
+)
 from aoc_desktop.games.advanced_civilization.rules.phases.succession import move_marker
 from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.kernel.record import Record
 from tests.games.advanced_civilization.table.moments import played_until, take_up
+from tests.games.advanced_civilization.table.tables import record_until
 from tests.ui.person import Arrival, Person
 
 Key = Qt.Key
@@ -34,6 +41,25 @@ def buying(seed: int = 6, players: int = 3) -> Record:
         return bool(owned) and sum(sorted(prices)[:2]) <= means(state, question.seat)
 
     return played_until(rich, players, seed)
+
+
+def may_keep(state: State) -> bool:
+    """In the last turn, with a set of minerals left in the hand and a treasury that can do without Mining."""
+    question = state.agenda[-1]
+    return isinstance(question, Pay) and question.may_keep_bonus(state)
+
+
+def test_mining_is_kept_for_the_score_by_a_button_of_its_own(arrive: Arrival) -> None:
+    person = arrive()
+    take_up(person, record_until("13", may_keep))
+    state: State = person.session.match.state
+    question, seat = state.agenda[-1], person.models.viewer
+    assert isinstance(question, Pay)
+    left = state.treasury[seat] - (question.price - question.plain_worth(state))
+    person.perform(SETTLE_WITHOUT_MINING, person.by_keys)
+    after: State = person.session.match.state
+    assert after.treasury[seat] == left
+    assert seat not in after.bonus_used
 
 
 @cache

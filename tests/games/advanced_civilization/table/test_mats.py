@@ -19,8 +19,12 @@ def test_a_set_is_worth_its_square_and_more_with_one_more_card() -> None:
 
 
 def test_mining_counts_one_card_more_in_the_best_set() -> None:
-    sets = mat(Position().hand(0, iron=2, silver=1).own(0, "mining")).sets
-    assert [(row.commodity, row.worth, row.mined) for row in sets] == [("iron", 8, False), ("silver", 24, True)]
+    sets = mat(Position().hand(0, iron=2, silver=2, gold=1).own(0, "mining")).sets
+    assert [(row.commodity, row.worth, row.mined) for row in sets] == [
+        ("iron", 8, False),
+        ("silver", 54, True),
+        ("gold", 9, False),
+    ]
 
 
 def test_a_complete_set_brings_no_more() -> None:

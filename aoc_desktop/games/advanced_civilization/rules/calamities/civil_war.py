@@ -169,15 +169,22 @@ class PickUnits(SeatQuestion):
 
 
 def divide(state: State, war: War, log: Log) -> None:
-    """If no unit is left outside the first faction there is no war."""
-    if war.units(state, SECOND).points:
-        state.do(ChooseFaction(war.victim, war))
-    else:
+    """Without a unit outside the first faction there is no war; what Military costs comes before the choice."""
+    if not war.units(state, SECOND).points:
         note(log, "no_effect", war.victim, f"{war.calamity} undivided")
+        return
+    card = next(each for each in state.table.cards.calamities if each.id == war.calamity)
+    loss = sum(each.each_faction_loses for each in card.modifiers_of(state.owned_bits[war.victim]))
+    if loss:
+        state.do(FactionToll(war, FIRST, loss))
+    else:
+        state.do(ChooseFaction(war.victim, war))
 
 
 @dataclass(frozen=True)
 class ChooseFaction(SeatQuestion):
+    """The victim says which faction it keeps; a faction that has vanished is no choice."""
+
     war: War
 
     @property
@@ -185,19 +192,15 @@ class ChooseFaction(SeatQuestion):
         return "faction"
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
-        yield ("keep", FIRST)
-        yield ("keep", SECOND)
+        for faction in (FIRST, SECOND):
+            if self.war.units(state, faction).points:
+                yield ("keep", faction)
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         war = self.war._replace(kept=move[1])
         units = war.units(state, war.kept)
         note(log, "faction", seat, f"{war.kept} {sum(number for _, number in units.tokens)} {len(units.cities)}")
-        card = next(each for each in state.table.cards.calamities if each.id == war.calamity)
-        loss = sum(each.each_faction_loses for each in card.modifiers_of(state.owned_bits[seat]))
-        if loss:
-            state.do(FactionToll(war, war.kept, loss))
-        else:
-            take_over(state, war, log)
+        take_over(state, war, log)
 
     def pending(self, state: State) -> dict[str, Any]:
         return self.war.pending(state, 0)
@@ -205,7 +208,9 @@ class ChooseFaction(SeatQuestion):
 
 @dataclass(frozen=True)
 class FactionToll(Task):
-    """Military: each faction loses points, first near the other faction, then anywhere (step 3)."""
+    """Military: each faction loses points, first near the other faction, then anywhere (step 2).
+
+    The victim chooses in the first faction, the heir in the second."""
 
     war: War
     faction: str
@@ -216,7 +221,7 @@ class FactionToll(Task):
         other = war.units(state, SECOND if self.faction == FIRST else FIRST)
         held = {*(area for area, _ in other.tokens), *other.cities}
         beside = {near for area in held for near in state.table.board.adjacent[area]}
-        chooser = war.victim if self.faction == war.kept else war.heir
+        chooser = war.victim if self.faction == FIRST else war.heir
         loss = FactionLoss(
             chooser,
             war.calamity,
@@ -275,10 +280,10 @@ class FactionLoss(Loss):
         if self.rest:
             anywhere = replace(self, zone=None, rest=0)
             state.do(replace(anywhere, due=min(self.rest, anywhere.most(state))))
-        elif self.faction == self.war.kept:
-            state.do(FactionToll(self.war, self.war.lost, self.points))
+        elif self.faction == FIRST:
+            state.do(FactionToll(self.war, SECOND, self.points))
         else:
-            take_over(state, self.war, log)
+            state.do(ChooseFaction(self.war.victim, self.war))
 
     def pending(self, state: State) -> dict[str, Any]:
         return {**super().pending(state), "faction": self.faction}

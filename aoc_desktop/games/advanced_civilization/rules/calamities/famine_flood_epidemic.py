@@ -11,8 +11,8 @@ from aoc_desktop.games.advanced_civilization.rules.calamities.reckoning import n
 from aoc_desktop.games.advanced_civilization.rules.calamities.sharing import Caps, Suffer, caps_of, share_out
 from aoc_desktop.games.advanced_civilization.rules.cards import Calamity
 from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause, note
-from aoc_desktop.games.advanced_civilization.rules.pieces import destroy_city, reduce_city
-from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, NOBODY, Log, State
+from aoc_desktop.games.advanced_civilization.rules.pieces import destroy_city, reduce_city, unit_points
+from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion, Task
 from aoc_desktop.kernel.game import Move
 
@@ -111,16 +111,14 @@ class ShowGrain(SeatQuestion):
 # ---------------------------------------------------------------- Flood
 
 
-def exposed_points(state: State, seat: int, areas: tuple[int, ...]) -> int:
-    """Tokens on the plain, and cities there that stand on no black site."""
-    sheltered = state.table.board.sheltered
-    tokens = sum(state.tokens[seat][area] for area in areas)
-    return tokens + CITY_POINTS * sum(state.city[area] == seat and not sheltered[area] for area in areas)
+def plain_points(state: State, seat: int, areas: tuple[int, ...]) -> int:
+    """Unit points on the plain, with those of cities on black sites, which the water cannot reach."""
+    return sum(unit_points(state, seat, area) for area in areas)
 
 
 def flood(state: State, number: int, victim: int, giver: int, log: Log) -> None:
-    """The plain with most of the victim's exposed points; without any, a coastal city."""
-    points = {name: exposed_points(state, victim, areas) for name, areas in state.table.board.plains.items()}
+    """The plain with most of the victim's unit points; without any unit on a plain, a coastal city."""
+    points = {name: plain_points(state, victim, areas) for name, areas in state.table.board.plains.items()}
     most = max(points.values(), default=0)
     if most:
         plains = tuple(name for name, count in points.items() if count == most)
@@ -144,8 +142,14 @@ class ChoosePlain(SeatQuestion):
             yield ("plain", name)
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
+        """A victim whose cities there all stand above the water loses nothing; the others there lose their shares."""
         note(log, "flood", seat, move[1])
-        strike(state, self.calamity, seat, self.giver, state.table.board.plains[move[1]], log)
+        zone = state.table.board.plains[move[1]]
+        if Toll(seat, 0, self.calamity, seat, zone).loss(state).most(state):
+            strike(state, self.calamity, seat, self.giver, zone, log)
+        else:
+            note(log, "above_water", seat)
+            state.do(ShareToll(self.calamity, seat, self.giver, zone))
 
     def pending(self, state: State) -> dict[str, Any]:
         return {"calamity": state.table.cards.calamities[self.calamity].id, "victim": self.seat}

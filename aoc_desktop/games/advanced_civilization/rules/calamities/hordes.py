@@ -162,10 +162,13 @@ class GuideHorde(SeatQuestion):
 
 
 def next_areas(state: State, victim: int, area: int, number: int) -> list[int]:
-    """Beside them the worst area where the victim lives alone; otherwise one step towards the nearest damage."""
+    """Beside them the area of most damage, where the victim lives alone first; else a step to the nearest damage."""
     near = [other for other in state.table.board.adjacent[area] if can_enter(state, other)]
-    alone = [other for other in near if lives_alone(state, victim, other) and damage(state, victim, other, number) > 0]
-    return worst(state, victim, alone, number) if alone else steps_to_damage(state, victim, area, near, number)
+    struck = [other for other in near if damage(state, victim, other, number) > 0]
+    alone = [other for other in struck if lives_alone(state, victim, other)]
+    if struck:
+        return worst(state, victim, alone or struck, number)
+    return steps_to_damage(state, victim, area, near, number)
 
 
 def lives_alone(state: State, victim: int, area: int) -> bool:

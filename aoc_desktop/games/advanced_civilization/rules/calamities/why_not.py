@@ -9,9 +9,9 @@ from aoc_desktop.games.advanced_civilization.rules.calamities.civil_war import S
 from aoc_desktop.games.advanced_civilization.rules.calamities.famine_flood_epidemic import (
     ChoosePlain,
     ShowGrain,
-    exposed_points,
+    plain_points,
 )
-from aoc_desktop.games.advanced_civilization.rules.calamities.hordes import GuideHorde, can_enter, damage
+from aoc_desktop.games.advanced_civilization.rules.calamities.hordes import GuideHorde, can_enter, damage, lives_alone
 from aoc_desktop.games.advanced_civilization.rules.calamities.losing import MOST_STAYING, Loss
 from aoc_desktop.games.advanced_civilization.rules.calamities.piracy import OthersCities, OwnCities
 from aoc_desktop.games.advanced_civilization.rules.calamities.sharing import ShareOut
@@ -70,7 +70,7 @@ def _plain(state: State, seat: int, move: Move) -> Reason | None:
     if not isinstance(question, ChoosePlain) or move[1] not in plains:
         return None
     best = question.plains[0]
-    here, most = (exposed_points(state, seat, plains[name]) for name in (move[1], best))
+    here, most = (plain_points(state, seat, plains[name]) for name in (move[1], best))
     return Reason("plain_fewer", {"n": here, "m": most, "plain": best})
 
 
@@ -95,9 +95,11 @@ def _horde(state: State, seat: int, move: Move) -> Reason | None:
     most = damage(state, question.victim, question.areas[0], question.number)
     here = damage(state, question.victim, area, question.number)
     near = question.start == NOBODY or area in board.adjacent[question.start]
-    return (
-        Reason("horde_less", {"n": here, "m": most}) if near and here < most else Reason("horde_way", {"area": move[1]})
-    )
+    if near and here < most:
+        return Reason("horde_less", {"n": here, "m": most})
+    if near and here and not lives_alone(state, question.victim, area):
+        return Reason("horde_alone", {"rival": shown_nation(state, question.victim)})
+    return Reason("horde_way", {"area": move[1]})
 
 
 def _pirate(state: State, seat: int, move: Move) -> Reason | None:

@@ -8,12 +8,14 @@ from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules.events import card_names, note
 from aoc_desktop.games.advanced_civilization.rules.phases.back_to_stacks import BackToStacks
-from aoc_desktop.games.advanced_civilization.rules.state import Counts, Log, State
+from aoc_desktop.games.advanced_civilization.rules.scoring import may_end
+from aoc_desktop.games.advanced_civilization.rules.state import NO_COMMODITY, Counts, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import DONE, SeatQuestion
 from aoc_desktop.kernel.game import Move
 
 MOST_COMMODITIES = 8
 SETTLE: Move = ("settle",)
+SETTLE_WITHOUT_MINING: Move = ("settle", "without_mining")
 
 
 def begin(state: State, log: Log) -> None:
@@ -32,7 +34,13 @@ def goods_of(state: State, seat: int) -> Counts:
 
 
 def worth_of(state: State, seat: int, goods: Iterable[int]) -> int:
-    return state.table.cards.worth(goods, state.abilities[seat].set_bonus)
+    return state.table.cards.worth(goods, state.set_bonus(seat))
+
+
+def kept_gain(state: State, seat: int) -> int:
+    """What Mining adds to the hand, if it stays for the score."""
+    hand = state.hands[seat]
+    return worth_of(state, seat, hand) - state.table.cards.worth(hand, NO_COMMODITY)
 
 
 def means(state: State, seat: int) -> int:
@@ -91,11 +99,28 @@ class Pay(SeatQuestion):
     def worth(self, state: State) -> int:
         return worth_of(state, self.seat, self.spent)
 
+    def plain_worth(self, state: State) -> int:
+        """Without Mining."""
+        return state.table.cards.worth(self.spent, NO_COMMODITY)
+
+    def uses_bonus(self, state: State) -> bool:
+        """Mining makes the treasury pay less."""
+        plain = self.plain_worth(state)
+        return plain < self.price and plain < self.worth(state)
+
+    def may_keep_bonus(self, state: State) -> bool:
+        """Mining can wait for the score: the turn may be the last, and a set in hand gains by it (rules 18)."""
+        if not self.uses_bonus(state) or self.plain_worth(state) + state.treasury[self.seat] < self.price:
+            return False
+        return may_end(state) and kept_gain(state, self.seat) > 0
+
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         worth = self.worth(state)
         treasury = state.treasury[seat]
         if worth + treasury >= self.price:
             yield SETTLE
+        if self.may_keep_bonus(state):
+            yield SETTLE_WITHOUT_MINING
         if worth >= self.price:
             return
         # What is spent so far, and all that could still be: one commodity spent in part must leave enough.
@@ -111,7 +136,13 @@ class Pay(SeatQuestion):
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         if move == SETTLE:
-            self.settle(state, log)
+            used = self.uses_bonus(state)
+            self.settle(state, self.worth(state), log)
+            if used:
+                state.bonus_used |= {seat}
+            return
+        if move == SETTLE_WITHOUT_MINING:
+            self.settle(state, self.plain_worth(state), log)
             return
         card, number = state.table.cards.card[move[1]], int(move[2])
         state.hands[seat][card] -= number
@@ -119,8 +150,7 @@ class Pay(SeatQuestion):
         note(log, "spent", seat, move[1], number)
         state.do(replace(self, spent=(*self.spent[:card], number, *self.spent[card + 1 :])))
 
-    def settle(self, state: State, log: Log) -> None:
-        worth = self.worth(state)
+    def settle(self, state: State, worth: int, log: Log) -> None:
         rest = max(0, self.price - worth)
         state.treasury[self.seat] -= rest
         state.stock[self.seat] += rest

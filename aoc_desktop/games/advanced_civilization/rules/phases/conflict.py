@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules.events import note, note_revelation, note_secret, seat_name
-from aoc_desktop.games.advanced_civilization.rules.phases.fights import fight, fight_in, sides_in
+from aoc_desktop.games.advanced_civilization.rules.phases.fights import fight, fight_among, fight_in, sides_in
 from aoc_desktop.games.advanced_civilization.rules.pieces import place_tokens, remove_city, remove_tokens
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Chance, SeatQuestion, Task
@@ -27,10 +27,17 @@ def begin(state: State, log: Log) -> None:
         if total > limits[area] and state.city[area] == NOBODY:
             fight_in(state, area, limits[area], log)
     for area in city_areas:
-        fight_in(state, area, 0, log)
+        fight_before_city(state, area, log)
     for area in city_areas:
         repel_weak(state, area, log)
     state.do(Sieges(tuple(area for area in city_areas if attacker_of(state, area) != NOBODY)))
+
+
+def fight_before_city(state: State, area: int, log: Log) -> None:
+    """The attackers among themselves until one is left, then that one against the tokens of the city's owner."""
+    attackers = [side for side in sides_in(state, area) if side[0] != state.city[area]]
+    fight_among(state, area, attackers, 0, log, "attackers")
+    fight_in(state, area, 0, log)
 
 
 def attacker_of(state: State, area: int) -> int:

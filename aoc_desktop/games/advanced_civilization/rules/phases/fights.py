@@ -59,16 +59,20 @@ def fight(state: State, sides: Sides, limit: int) -> dict[int, int]:
 
 
 def fight_in(state: State, area: int, limit: int, log: Log) -> None:
-    """A fight among all tokens of an area; what is removed goes home."""
-    sides = sides_in(state, area)
+    """A fight among all tokens of an area."""
+    fight_among(state, area, sides_in(state, area), limit, log)
+
+
+def fight_among(state: State, area: int, sides: Sides, limit: int, log: Log, told: str = "") -> None:
+    """What the fight removes goes home. `told` stands in its event instead of the limit."""
     left = fight(state, sides, limit)
-    told = []
+    words = []
     for nation, count in sides:
         lost = count - left[nation]
         if lost:
             remove_tokens(state, nation, area, lost)
-        told.append(f"{seat_name(state, nation)}:{lost}:{left[nation]}")
+        words.append(f"{seat_name(state, nation)}:{lost}:{left[nation]}")
     if log is not None and sum(left.values()) < sum(count for _, count in sides):
         total = sum(count for _, count in sides)
-        note(log, "fight", what=f"{state.table.board.areas[area]} {total} {limit} {' '.join(told)}")
+        note(log, "fight", what=f"{state.table.board.areas[area]} {total} {told or limit} {' '.join(words)}")
         note_order(state, sides, log)

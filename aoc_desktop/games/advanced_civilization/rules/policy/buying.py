@@ -9,9 +9,11 @@ from aoc_desktop.games.advanced_civilization.rules.cards import FINISH, Civiliza
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import (
     MOST_COMMODITIES,
     SETTLE,
+    SETTLE_WITHOUT_MINING,
     ChooseCards,
     Pay,
     goods_of,
+    kept_gain,
 )
 from aoc_desktop.games.advanced_civilization.rules.phases.support import TOKENS_PER_CITY
 from aoc_desktop.games.advanced_civilization.rules.policy.goods import calamity_cost
@@ -58,9 +60,7 @@ def spendings(state: State, seat: int, hold: float, most: int) -> list[Spending]
     goods = goods_of(state, seat)
     stacks = [card.stack for card in cards.commodities]
     kept = kept_goods(goods, stacks)
-    bonus = state.abilities[seat].set_bonus
-    minerals = [card for card in bonus if goods[card] and goods[card] < cards.commodities[card].copies]
-    extra = max(minerals, key=lambda card: (2 * goods[card] + 1) * stacks[card], default=-1)
+    extra = cards.raised_set(goods, state.set_bonus(seat))
     ways = [Spending(0, 0.0, ())]
     for card, count in enumerate(goods):
         if not count:
@@ -227,11 +227,30 @@ def cards_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     if way is None:
         return (DONE,)
     more = [card for card in basket.cards if card not in begun.cards]
-    return (*(("buy", card.id) for card in more), DONE, *spending_moves(state, way), SETTLE)
+    after, pay = paid_by(state, seat, basket, way)
+    return (*(("buy", card.id) for card in more), DONE, *spending_moves(state, way), settlement(after, pay))
 
 
 def spending_moves(state: State, way: Spending) -> list[Move]:
     return [("spend", state.table.cards.cards[card], str(number)) for card, number in way.spent]
+
+
+def paid_by(state: State, seat: int, basket: Basket, way: Spending) -> tuple[State, Pay]:
+    """The position once these goods are spent for the basket, with the question that is asked there."""
+    spent = [0] * len(state.table.cards.commodities)
+    after = state.copy()
+    for card, number in way.spent:
+        spent[card] = number
+        after.hands[seat][card] -= number
+    return after, Pay(seat, tuple(card.number for card in basket.cards), basket.price, tuple(spent))
+
+
+def settlement(state: State, pay: Pay) -> Move:
+    """Mining waits for the score where the hand gains more by it than the treasury pays for that."""
+    if not pay.may_keep_bonus(state):
+        return SETTLE
+    more = pay.price - pay.plain_worth(state) - max(0, pay.price - pay.worth(state))
+    return SETTLE_WITHOUT_MINING if kept_gain(state, pay.seat) > more else SETTLE
 
 
 def payment_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
@@ -241,9 +260,9 @@ def payment_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     legal = list(question.moves(state, seat))
     due = question.price - question.worth(state)
     if due <= 0:
-        return (SETTLE,)
+        return (settlement(state, question),)
     paid = cheapest_way(spendings(state, seat, tuning.hold, 10_000), due, purse_of(state, seat, tuning))
-    wished = [*(spending_moves(state, paid[1]) if paid else []), SETTLE]
+    wished = [*(spending_moves(state, paid[1]) if paid else []), settlement(state, question)]
     return (next((move for move in wished if move in legal), legal[0]),)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import SETTLE_WITHOUT_MINING
 from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
 from aoc_desktop.games.advanced_civilization.table.chips import MAP_SWITCH, SUGGESTION
 from aoc_desktop.games.advanced_civilization.table.floor.rows import ANY, TALK, lies
@@ -180,6 +181,8 @@ def button_words(move: Move, rows: TableModels, language: str) -> str:
         return speech.text("floor.silent_button")
     if move == ("settle",):
         return speech.text("market.pay", n=rows.trade.purse.price)
+    if move == SETTLE_WITHOUT_MINING:
+        return speech.text("market.keep_mining")
     if move == ("done",) and rows.standing.step == "cards":
         price = rows.trade.purse.price
         return speech.text("market.go_pay", n=price) if rows.trade.basket.rows else speech.text("market.nothing_more")

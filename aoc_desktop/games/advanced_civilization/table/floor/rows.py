@@ -193,7 +193,7 @@ def certain_change(state: State, seat: Seat, given: Iterable[str], got: Iterable
         for name in names:
             if (number := cards.card[name]) < goods:
                 after[number] += sign
-    bonus = state.abilities[seat].set_bonus
+    bonus = state.set_bonus(seat)
     return cards.worth(after, bonus) - cards.worth(before, bonus)
 
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from aoc_desktop.games.advanced_civilization.table.chips import chip_width, put_button
+from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import SETTLE_WITHOUT_MINING
+from aoc_desktop.games.advanced_civilization.table.chips import chip_place, chip_width, put_button
 from aoc_desktop.games.advanced_civilization.table.floor.words import TradeWords
 from aoc_desktop.games.advanced_civilization.table.market.rows import BasketRow, GoodsRow, Purse
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
@@ -102,12 +103,17 @@ class PaymentSection:
             else ""
         )
         title = words.text("market.goods_spent") if purse.price else words.text("floor.your_hand")
-        advised = purse.step == "payment" and any(row.advised for row in rows)
-        button = words.text("market.as_advised")
-        wide = chip_width(button) if advised else 0.0
-        context.caption("goods", head.adjusted(0, 0, -wide - 6, 0), title, note)
-        if advised:
-            put_button(context, QRectF(head.right() - wide, head.top() - 4, wide, 22), ADVICE, button)
+        buttons = []
+        if purse.step == "payment" and any(row.advised for row in rows):
+            buttons.append((ADVICE, words.text("market.as_advised")))
+        if SETTLE_WITHOUT_MINING in models.player_view.moves:
+            buttons.append((chip_place(SETTLE_WITHOUT_MINING), words.text("market.keep_mining")))
+        right = head.right()
+        for place, text in buttons:
+            wide = chip_width(text)
+            put_button(context, QRectF(right - wide, head.top() - 4, wide, 22), place, text)
+            right -= wide + 6
+        context.caption("goods", QRectF(head.left(), head.top(), right - head.left() - 6, head.height()), title, note)
         room = QRectF(area.left(), head.bottom() + 4, area.width(), area.bottom() - head.bottom() - 4)
         for row, rect in zip(rows, goods_places(len(rows), room), strict=True):
             self._put_set(context, row, rect, words, purse)

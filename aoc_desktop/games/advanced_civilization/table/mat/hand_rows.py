@@ -7,7 +7,6 @@ from typing import NamedTuple
 from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import Lot
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Answers, Deal, MakeOffer
-from aoc_desktop.games.advanced_civilization.table.mat.mats import mined_set
 
 
 class SetRow(NamedTuple):
@@ -40,7 +39,7 @@ def worth_of_set(stack: int, count: int) -> int:
 def set_rows(state: State, seat: int) -> list[SetRow]:
     """The richest stacks first, as a hand is held; calamities last."""
     cards, hand = state.table.cards, state.hands[seat]
-    lot, mined = my_lot(state, seat), mined_set(state, seat, hand)
+    lot, mined = my_lot(state, seat), cards.raised_set(hand, state.set_bonus(seat))
     rows = []
     for number, held in enumerate(hand):
         if not held:

@@ -124,7 +124,8 @@ def mat_of(view: View, seat: Seat, points: int) -> Mat:
 
 def set_rows(state: State, seat: Seat, hand: Sequence[int]) -> list[SetRow]:
     """In the order of the stacks."""
-    cards, mined = state.table.cards, mined_set(state, seat, hand)
+    cards = state.table.cards
+    mined = cards.raised_set(hand, state.set_bonus(seat))
     rows = []
     for number, commodity in sorted(enumerate(cards.commodities), key=lambda pair: pair[1].stack):
         if count := hand[number]:
@@ -133,17 +134,6 @@ def set_rows(state: State, seat: Seat, hand: Sequence[int]) -> list[SetRow]:
             worth = counts * counts * commodity.stack
             rows.append(SetRow(commodity.id, count, commodity.copies, worth, more, number == mined))
     return rows
-
-
-def mined_set(state: State, seat: Seat, hand: Sequence[int]) -> int:
-    """The commodity whose set counts one card more; -1: none does."""
-    cards = state.table.cards
-    gains = {
-        number: (2 * hand[number] + 1) * card.stack
-        for number, card in enumerate(cards.commodities)
-        if number in state.abilities[seat].set_bonus and 0 < hand[number] < card.copies
-    }
-    return max(gains, key=lambda number: gains[number]) if gains else -1
 
 
 def calamities_in(state: State, seat: Seat) -> list[str]:
