@@ -80,7 +80,7 @@ FORMS = {
     "pirate": Form(("pirate",), ("area",)),
     "convert": Form(("convert",), ("area",)),
     "spend": Form(("payment",), ("word", "number")),
-    "settle": Form(("payment",)),
+    "settle": Form(("payment",), ("word",), 1),
     "discard": Form(("discard",), ("word",)),
     "under": Form(("shuffle",), ("number", "word"), listed=True),
     "keeps": Form(("leaver",), ("word",), listed=True),

@@ -88,6 +88,19 @@ def test_cards_that_the_ast_asks_for_are_bought() -> None:
     assert len(frozenset[str]().union(*(card.groups for card in bought))) >= 3
 
 
+def test_mining_is_kept_for_the_score_where_the_hand_gains_more() -> None:
+    """The Gold in hand gains 45 and the treasury pays 18 more; two Iron gain 10, and it would pay 24 more."""
+    game = Position(turn_limit=5).own(0, "mining").hand(0, iron=4, gold=2).treasury(0, 40)
+    game.begin("civilization_cards")
+    game.play("buy music", "done", "spend iron 4")
+    assert planned(game)[0] == ("settle", "without_mining")
+    game = Position(turn_limit=5).own(0, "mining").hand(0, iron=2, gold=2).treasury(0, 40)
+    game.begin("civilization_cards")
+    game.play("buy music", "done", "spend gold 2")
+    assert game.legal() == ["settle", "settle without_mining"]
+    assert planned(game)[0] == ("settle",)
+
+
 def test_a_calamity_is_put_into_the_next_lot() -> None:
     game = Position(turn_limit=40).cities(0, "carthage", "thapsus", "tripoli").tokens(0, numidia=2, tunisia=2)
     game.hand(0, salt=2, ochre=2, treachery=1, cloth=3).hand(1, cloth=3, wine=2).hand(2, salt=3, ochre=3)

@@ -104,6 +104,15 @@ def test_a_weak_attack_is_told_with_what_it_would_need() -> None:
     assert battle.left(0) == 0
 
 
+def test_attackers_before_a_city_are_foretold_to_fight_each_other_first() -> None:
+    game = Position().cities(1, "rome").tokens(0, rome=9).tokens(2, rome=2).tokens(1, rome=3)
+    battle = battle_in(game.state, game.state.table.board.area["rome"])
+    assert battle is not None
+    assert battle.siege is not None
+    assert (battle.siege.present, battle.siege.needed, battle.siege.falls) == (6, 7, False)
+    assert battle.order == ((2,), (0,))
+
+
 def test_another_number_may_be_wiser() -> None:
     game = Position().tokens(0, sudeten=6).tokens(1, dacia=3)
     board = game.state.table.board

@@ -184,6 +184,17 @@ def test_cards_and_payment() -> None:
     assert game.asked != "payment" or refused(game, "spend gold 1") == "spend_enough"
 
 
+def test_mining_is_not_kept_for_the_score() -> None:
+    game = Position(turn_limit=40).own(0, "mining").hand(0, iron=4, gold=2).treasury(0, 40)
+    game.begin("civilization_cards")
+    game.play("buy music", "done", "spend iron 4")
+    assert refused(game, "settle without_mining") == "settle_keeps_mining"
+    game = Position(turn_limit=5).own(0, "mining").hand(0, iron=4, gold=2).treasury(0, 20)
+    game.begin("civilization_cards")
+    game.play("buy music", "done", "spend iron 4")
+    assert refused(game, "settle without_mining") == "settle_short"
+
+
 def test_chance_decides_and_the_game_is_over() -> None:
     game = Position().hand(0, superstition=1, epidemic=1, civil_disorder=1)
     game.begin("calamities")
@@ -434,6 +445,9 @@ def test_hordes() -> None:
     assert refused(game, "horde sahara") == "horde_way"
     game = Position().tokens(0, sahara=2, tripolitania=2, tunisia=1).struck(0, "barbarian_hordes", giver=1)
     assert refused(game, "horde tunisia") == "horde_less"
+    game = Position().tokens(1, sudeten=3, germany=1, scythia=1, dacia=2).tokens(0, dacia=1)
+    game.struck(1, "barbarian_hordes", giver=0)
+    assert refused(game, "horde dacia") == "horde_alone"
 
 
 def test_pirates() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from aoc_desktop.games.advanced_civilization.rules.calamities.hordes import assault
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
+from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import SETTLE_WITHOUT_MINING
+from aoc_desktop.games.advanced_civilization.words.foresight import trade_lines
 from aoc_desktop.games.advanced_civilization.words.words import WORDS
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.notation import read_line
@@ -37,6 +39,36 @@ def test_an_offer_is_told_in_one_sentence() -> None:
     assert told == ["Africa gives 3 cards: 2 Salt for certain, “the rest is Salt”; wants 3 with Grain and any card."]
     french = WORDS.log_lines([event for event in game.events if event.seen_by is None], game.state, "fr", PLAYERS)
     assert "2 Sel, c’est sûr" in french[0]
+
+
+def test_attackers_of_a_city_are_told_to_fight_each_other_first() -> None:
+    game = Position().tokens(0, rome=9).tokens(2, rome=2).tokens(1, rome=3).cities(1, "rome")
+    told = WORDS.log_lines(game.begin("conflict"), game.state, "en", PLAYERS)
+    first = "The attackers of the city in Rome fight each other first: Africa −1, Crete −2; Africa keeps 8."
+    assert told[0].startswith(first)
+    assert told[1].startswith("Conflict in Rome before the siege: Africa −2, Illyria −3; Africa keeps 6.")
+    french = WORDS.log_lines(game.events, game.state, "fr", PLAYERS)
+    assert french[0].startswith("Les assaillants de la cité de Rome se battent d’abord entre eux")
+
+
+def test_a_flood_that_reaches_only_safe_cities_is_told() -> None:
+    game = Position().cities(0, "moesia", "carthage").struck(0, "flood")
+    assert "Africa has only cities above the water there and loses nothing." in WORDS.log_lines(
+        game.events, game.state, "en", PLAYERS
+    )
+    french = WORDS.log_lines(game.events, game.state, "fr", PLAYERS)
+    assert "L’Afrique n’y a que des cités hors d’eau et ne perd rien." in french
+
+
+def test_what_settling_with_and_without_mining_leaves_is_told() -> None:
+    game = Position(turn_limit=5).own(0, "mining").hand(0, iron=4, gold=2).treasury(0, 40)
+    game.begin("civilization_cards")
+    game.play("buy music", "done", "spend iron 4")
+    kept = "Settle without Mining, with 28 tokens of the treasury: Mining stays for the final count"
+    assert move(game, "settle without_mining", "en") == kept
+    assert trade_lines(game.state, 0, ("settle",), "en") == ["leaves 30 in the treasury and a hand worth 36"]
+    without = trade_lines(game.state, 0, SETTLE_WITHOUT_MINING, "fr")
+    assert without == ["laisse 12 au Trésor et une main valant 81"]
 
 
 def test_a_fight_is_told_with_its_losses() -> None:
