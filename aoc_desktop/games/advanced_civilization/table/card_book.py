@@ -11,13 +11,13 @@ from PySide6.QtGui import QColor, QPainter
 from aoc_desktop.games.advanced_civilization.rules.card_files import STANDARD, shipped_set
 from aoc_desktop.games.advanced_civilization.rules.cards import CardSet, Nation
 from aoc_desktop.games.advanced_civilization.table.card_picture import KINDS, WIDTHS, CardFaces, ids_of
+from aoc_desktop.games.advanced_civilization.table.card_signs import CALAMITY, CARD, COMMODITY
 from aoc_desktop.games.advanced_civilization.table.colours import IVORY, LAND_HALO, ink_on, nation_seat
 from aoc_desktop.games.advanced_civilization.table.epochs import EpochRow, paint_squares, square_boxes
 from aoc_desktop.games.advanced_civilization.table.map.framing import frame
 from aoc_desktop.games.advanced_civilization.table.map.ground import paint_ground
 from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_city, paint_ship, paint_stack
 from aoc_desktop.games.advanced_civilization.table.map.shapes import load_shapes
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import CALAMITY, CARD, COMMODITY
 from aoc_desktop.games.advanced_civilization.words.cards import nation_text
 from aoc_desktop.games.advanced_civilization.words.speech import GAME_ID, load_language
 from aoc_desktop.text.language import capital

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.advanced_civilization.rules.cards import CardSet, CivilizationCard
+from aoc_desktop.games.advanced_civilization.table.card_signs import CALAMITY, CARD, COMMODITY
 from aoc_desktop.games.advanced_civilization.table.faces import (
     CIVILIZATION,
     TRADE,
@@ -16,7 +17,6 @@ from aoc_desktop.games.advanced_civilization.table.faces import (
     paint_civilization_card,
     paint_trade_card,
 )
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import CALAMITY, CARD, COMMODITY
 from aoc_desktop.games.advanced_civilization.words.calamities import calamity_text
 from aoc_desktop.games.advanced_civilization.words.cards import (
     card_credits,

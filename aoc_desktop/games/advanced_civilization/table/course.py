@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.advanced_civilization.rules.cards import FINISH
 from aoc_desktop.games.advanced_civilization.rules.state import State
+from aoc_desktop.games.advanced_civilization.table.card_signs import PHASE, paint_calamity_tile, paint_sign
 from aoc_desktop.games.advanced_civilization.table.motions import CivilizationAnimator
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import PHASE, paint_calamity_tile, paint_sign
 from aoc_desktop.games.advanced_civilization.words.log import log_lines
 from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
 from aoc_desktop.games.advanced_civilization.words.runs import calamity_lines, since_lines

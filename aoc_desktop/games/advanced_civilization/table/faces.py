@@ -7,16 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from aoc_desktop.games.advanced_civilization.table.colours import (
-    BANDS,
-    CALAMITY_BAND,
-    STACKS,
-    VEILED,
-    VEILED_LOSS,
-    VEILED_SOFT,
-    calamity_paper,
-)
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import (
+from aoc_desktop.games.advanced_civilization.table.card_signs import (
     CARD,
     COMMODITY,
     THING,
@@ -25,6 +16,15 @@ from aoc_desktop.games.advanced_civilization.table.signs.card_signs import (
     paint_group_disc,
     paint_groups,
     paint_sign,
+)
+from aoc_desktop.games.advanced_civilization.table.colours import (
+    BANDS,
+    CALAMITY_BAND,
+    STACKS,
+    VEILED,
+    VEILED_LOSS,
+    VEILED_SOFT,
+    calamity_paper,
 )
 from aoc_desktop.ui.kit.card_kit import card_radius, fill, outline, paint_source_mark, rounded, zoomed
 from aoc_desktop.ui.kit.high_contrast import is_bold, line_px, plain_or, sheer, under_white

@@ -12,6 +12,7 @@ from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards imp
 from aoc_desktop.games.advanced_civilization.rules.state import PHASES
 from aoc_desktop.games.advanced_civilization.table.calamity.words import place_lines as calamity_lines
 from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
+from aoc_desktop.games.advanced_civilization.table.card_signs import CARD, PHASE, paint_sign
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
 from aoc_desktop.games.advanced_civilization.table.course import SOUNDS, CourseTable
 from aoc_desktop.games.advanced_civilization.table.floor import places as cards_look
@@ -28,7 +29,6 @@ from aoc_desktop.games.advanced_civilization.table.rows.seats import SeatRow
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.rows.trade_models import TradeAhead
 from aoc_desktop.games.advanced_civilization.table.sections import Sections
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import CARD, PHASE, paint_sign
 from aoc_desktop.games.advanced_civilization.table.succession_table import SuccessionPanel
 from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
 from aoc_desktop.games.advanced_civilization.words.places import area_lines

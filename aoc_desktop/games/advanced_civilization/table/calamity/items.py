@@ -10,17 +10,17 @@ from PySide6.QtGui import QColor, QPainter
 
 from aoc_desktop.games.advanced_civilization.table.calamity.rows import NOW, PAST, CalamitySheet, StageRow
 from aoc_desktop.games.advanced_civilization.table.calamity.words import Heap, ShareLine, SheetText, SumLine, sheet_text
-from aoc_desktop.games.advanced_civilization.table.chips import HEIGHT, SUGGESTION, put_button
-from aoc_desktop.games.advanced_civilization.table.colours import CALAMITY_BAND, calamity_paper
-from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_shape_of
-from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import (
+from aoc_desktop.games.advanced_civilization.table.card_signs import (
     CALAMITY,
     COMMODITY,
     paint_calamity_tile,
     paint_card_tile,
     paint_sign,
 )
+from aoc_desktop.games.advanced_civilization.table.chips import HEIGHT, SUGGESTION, put_button
+from aoc_desktop.games.advanced_civilization.table.colours import CALAMITY_BAND, calamity_paper
+from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_shape_of
+from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.high_contrast import pale

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from aoc_desktop.games.advanced_civilization.table.card_signs import COMMODITY, THING, paint_sign
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
 from aoc_desktop.games.advanced_civilization.table.epochs import paint_marker
 from aoc_desktop.games.advanced_civilization.table.faces import TradeFace, name_rows, paint_trade_card
@@ -26,7 +27,6 @@ from aoc_desktop.games.advanced_civilization.table.floor.words import NOTHING, T
 from aoc_desktop.games.advanced_civilization.table.mat.hand import CERTAIN, FULL_NAME, SECRET, paint_ribbon
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import WANTED
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import COMMODITY, THING, paint_sign
 from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.card_kit import fill, outline, paint_card_back, rounded
 from aoc_desktop.ui.kit.icons import paint_icon

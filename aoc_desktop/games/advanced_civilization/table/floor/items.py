@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from aoc_desktop.games.advanced_civilization.table.card_signs import PHASE, THING, paint_sign
 from aoc_desktop.games.advanced_civilization.table.chips import HEIGHT, MAP_SWITCH, chip_width, put_button, put_chip
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
 from aoc_desktop.games.advanced_civilization.table.epochs import paint_marker
@@ -37,7 +38,6 @@ from aoc_desktop.games.advanced_civilization.table.floor.words import TradeWords
 from aoc_desktop.games.advanced_civilization.table.mat.hand import HandSection
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import MY_SIDE
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import PHASE, THING, paint_sign
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.ui.kit.card_kit import outline
 from aoc_desktop.ui.kit.high_contrast import pale

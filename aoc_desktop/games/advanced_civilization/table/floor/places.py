@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import SETTLE_WITHOUT_MINING
 from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
+from aoc_desktop.games.advanced_civilization.table.card_signs import CALAMITY, CARD, COMMODITY
 from aoc_desktop.games.advanced_civilization.table.chips import MAP_SWITCH, SUGGESTION
 from aoc_desktop.games.advanced_civilization.table.floor.rows import ANY, TALK, lies
 from aoc_desktop.games.advanced_civilization.table.floor.said_rows import ANSWERED, OFFERED
@@ -17,7 +18,6 @@ from aoc_desktop.games.advanced_civilization.table.own_actions import MAP
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import BASKET, MY_SIDE, STACKS, WANTED
 from aoc_desktop.games.advanced_civilization.table.sections import Sections
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import CALAMITY, CARD, COMMODITY
 from aoc_desktop.games.advanced_civilization.words.notes import owners_note, price_note
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.play.places import Place

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
+from aoc_desktop.games.advanced_civilization.table.card_signs import paint_group_disc
 from aoc_desktop.games.advanced_civilization.table.chips import MAP_SWITCH, chip_width, put_button
 from aoc_desktop.games.advanced_civilization.table.colours import GROUPS, nation_seat
 from aoc_desktop.games.advanced_civilization.table.faces import (
@@ -22,7 +23,6 @@ from aoc_desktop.games.advanced_civilization.table.market.rows import BASKET, BU
 from aoc_desktop.games.advanced_civilization.table.mat.hand import HandSection
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import STACKS
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import paint_group_disc
 from aoc_desktop.games.advanced_civilization.table.succession_table import SuccessionTable
 from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.card_kit import paint_veil

@@ -10,12 +10,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import SETTLE_WITHOUT_MINING
+from aoc_desktop.games.advanced_civilization.table.card_signs import COMMODITY, paint_card_tile, paint_sign
 from aoc_desktop.games.advanced_civilization.table.chips import chip_place, chip_width, put_button
 from aoc_desktop.games.advanced_civilization.table.floor.words import TradeWords
 from aoc_desktop.games.advanced_civilization.table.market.rows import BasketRow, GoodsRow, Purse
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import BASKET
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import COMMODITY, paint_card_tile, paint_sign
 from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.icons import mix

@@ -5,9 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_city, paint_plain_city, paint_plain_ship
-from aoc_desktop.games.advanced_civilization.table.mat.mats import Ask, SetRow
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import (
+from aoc_desktop.games.advanced_civilization.table.card_signs import (
     CARD,
     COMMODITY,
     PHASE,
@@ -17,6 +15,8 @@ from aoc_desktop.games.advanced_civilization.table.signs.card_signs import (
     paint_card_tile,
     paint_sign,
 )
+from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_city, paint_plain_city, paint_plain_ship
+from aoc_desktop.games.advanced_civilization.table.mat.mats import Ask, SetRow
 from aoc_desktop.ui.kit.card_kit import fill, rounded
 from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.lettering import Align, draw_text, drawn_width, grown_size, heading, plain, text_width

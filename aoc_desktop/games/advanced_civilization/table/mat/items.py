@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF
 
 from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
+from aoc_desktop.games.advanced_civilization.table.card_signs import CARD
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
 from aoc_desktop.games.advanced_civilization.table.mat import faces as mat_faces
 from aoc_desktop.games.advanced_civilization.table.mat.mats import Mat
 from aoc_desktop.games.advanced_civilization.table.mat.words import advance_words, outlook_lines
 from aoc_desktop.games.advanced_civilization.table.rows.gestures import NEW_CITY, NEW_SHIP, STOCK
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import CARD
 from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.lettering import grown, text_width
 from aoc_desktop.ui.kit.theme import Type

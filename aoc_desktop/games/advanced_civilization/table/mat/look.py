@@ -11,6 +11,12 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.advanced_civilization.rules.scoring import sources_of
 from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
+from aoc_desktop.games.advanced_civilization.table.card_signs import (
+    THING,
+    group_colour,
+    paint_card_tile,
+    paint_sign,
+)
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
 from aoc_desktop.games.advanced_civilization.table.faces import (
     OWNED,
@@ -28,12 +34,6 @@ from aoc_desktop.games.advanced_civilization.table.mat.words import outlook_line
 from aoc_desktop.games.advanced_civilization.table.rows.gestures import NEW_CITY, NEW_SHIP, STOCK
 from aoc_desktop.games.advanced_civilization.table.rows.seats import SeatRow
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import (
-    THING,
-    group_colour,
-    paint_card_tile,
-    paint_sign,
-)
 from aoc_desktop.games.advanced_civilization.table.succession_table import SuccessionTable
 from aoc_desktop.games.advanced_civilization.words.summary import ast_lines
 from aoc_desktop.kernel.game import Seat

@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from aoc_desktop.games.advanced_civilization.table.card_signs import PHASE, paint_sign
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
 from aoc_desktop.games.advanced_civilization.table.layout import MAT
 from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_city
@@ -16,7 +17,6 @@ from aoc_desktop.games.advanced_civilization.table.mat.faces import paint_thing
 from aoc_desktop.games.advanced_civilization.table.mat.items import KINDS, MatSection
 from aoc_desktop.games.advanced_civilization.table.mat.mats import Mat
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
-from aoc_desktop.games.advanced_civilization.table.signs.card_signs import PHASE, paint_sign
 from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.lettering import draw_text, plain

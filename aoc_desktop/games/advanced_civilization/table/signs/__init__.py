@@ -1,1 +1,0 @@
-"""Signs of cards, goods, calamities and phases."""
