@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 from aoc_desktop import __version__
 from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table, words_of
 from aoc_desktop.kernel.commands import Commands, Shorthand
-from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
+from aoc_desktop.kernel.errors import BadOptions, DomainError
 from aoc_desktop.profile.places import RECORD_SUFFIXES
 from aoc_desktop.terminal import complain, end_answer, note, put, silence
 
@@ -275,6 +275,9 @@ def _settings(arguments: argparse.Namespace) -> dict[str, str]:
             given.append((short.sets, short.value.format(found)))
     settings: dict[str, str] = {}
     for name, value in (*given, *arguments.set):
+        if name == "seed":
+            detail = "argument --set: the seed is set by --seed"
+            raise BadOptions("bad_argument", argument="aoc-desktop simulate", detail=detail)
         if name in settings or (name == "card_set" and arguments.cards is not None):
             detail = f"argument --set: {name} is set twice"
             raise BadOptions("bad_argument", argument="aoc-desktop simulate", detail=detail)
@@ -353,23 +356,23 @@ def _summary(data: dict[str, Any], commands: Commands) -> str:
 def _replay(arguments: argparse.Namespace) -> int:
     from aoc_desktop.kernel.notation import counted
     from aoc_desktop.kernel.record import read_record, start
+    from aoc_desktop.profile.saved_games import naming
 
     path: Path = arguments.record
-    of_game: dict[str, str] = {}
     try:
-        record = read_record(path)
-        of_game = {"game": record.game}
-        game = game_named(record.game)
-        match = start(game, record)
-        if arguments.snapshots:
-            put(json.dumps(game.snapshot(match.state)))
-        for number, line in enumerate(record.moves, 1):
-            match.play_numbered(number, line)
+        with naming(path) as about:
+            record = read_record(path)
+            about["game"] = record.game
+            game = game_named(record.game)
+            match = start(game, record)
             if arguments.snapshots:
                 put(json.dumps(game.snapshot(match.state)))
-    except DomainError as error:
-        end_answer()
-        raise UnreadableRecord("in_file", file=path.name, reason=error.reason, **of_game) from None
+            for number, line in enumerate(record.moves, 1):
+                match.play_numbered(number, line)
+                if arguments.snapshots:
+                    put(json.dumps(game.snapshot(match.state)))
+    finally:
+        end_answer()  # before the sentence on what is wrong
     if not arguments.snapshots:
         told = words_of(game.id).standing(match.state, len(record.moves), arguments.language)
         _put_lines("\n".join(told) or f"{counted(len(record.moves), 'move')}, {game.summary(match.state)}")
@@ -379,6 +382,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 def _render(arguments: argparse.Namespace) -> int:
     """Draw the last position of a record; without one, the beginning of a game."""
     from aoc_desktop.kernel.record import Record, read_record
+    from aoc_desktop.profile.saved_games import naming
 
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -390,23 +394,19 @@ def _render(arguments: argparse.Namespace) -> int:
     from aoc_desktop.ui.kit.theme import THEMES
 
     path: Path | None = arguments.record
-    of_game: dict[str, str] = {}
     running = application()
     try:
-        record = Record(FIRST, commands_of(FIRST).card_set, 3, "table", (), {"seed": 1})
-        record = read_record(path) if path is not None else record
-        of_game = {"game": record.game}
-        if not has_table(record.game):
-            raise BadOptions("no_table", game=record.game)
-        theme = THEMES[arguments.theme]
-        render_table(record, arguments.size, arguments.language, theme, arguments.out)
+        with naming(path) as about:
+            record = Record(FIRST, commands_of(FIRST).card_set, 3, "table", (), {"seed": 1})
+            record = read_record(path) if path is not None else record
+            about["game"] = record.game
+            if not has_table(record.game):
+                raise BadOptions("no_table", game=record.game)
+            theme = THEMES[arguments.theme]
+            render_table(record, arguments.size, arguments.language, theme, arguments.out)
     except OSError as error:
         detail = f"{arguments.out.name}: {error.strerror or error}"
         raise BadOptions("bad_argument", argument="render", detail=detail) from None
-    except DomainError as error:
-        if path is None:
-            raise
-        raise UnreadableRecord("in_file", file=path.name, reason=error.reason, **of_game) from None
     del running
     return 0
 

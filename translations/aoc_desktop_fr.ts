@@ -2706,6 +2706,10 @@
         <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
     <message>
+        <source>{0} is not a plain file, and stays as it is.</source>
+        <translation>{0} n’est pas un simple fichier et reste tel quel.</translation>
+    </message>
+    <message>
         <source>Saved as {0}.</source>
         <translation>Enregistré sous {0}.</translation>
     </message>

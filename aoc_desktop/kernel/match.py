@@ -88,7 +88,11 @@ class Match(Generic[S]):
         log: list[Event] = []
         self._copy_state()
         moment, line = self.game.moment(self.state), line_of(seat, move, deciders)
-        self.game.apply(self.state, seat, move, log)
+        try:
+            self.game.apply(self.state, seat, move, log)
+        except Exception:  # a fault of the rules: the match stays as it was before the move
+            self.state = self.game.copy(self._copies[len(self.history)])
+            raise
         self.history.append(PlayedMove(seat, move, line, tuple(log), moment))
         self._lines.append(line)
         return self.history[-1].events

@@ -50,6 +50,13 @@ def start_log() -> None:
     LOGGER.info("aoc-desktop %s begins", __version__)
 
 
+def note_fault(where: str) -> None:
+    """The error that is being handled, with its trace. A command that keeps no log otherwise begins one."""
+    if not LOGGER.handlers:
+        start_log()
+    LOGGER.exception("unexpected error: %s", where)
+
+
 def _opened(name: str, flags: int) -> int:
     return open_plain(Path(name), flags)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import suppress
 from errno import ENOSPC
 from pathlib import Path
 
@@ -13,6 +15,8 @@ APP = "aoc-desktop"
 OVERRIDE = "AOC_DESKTOP_HOME"
 _chosen: dict[str, Path | None] = {}
 """Folders that the user chose in the settings."""
+_drafts: set[Path] = set()
+"""Files that are being written aside at this moment."""
 RECORD_SUFFIX = ".aocgame"
 """Of game records, so that systems can open them by a double click; inside they are JSON."""
 RECORD_SUFFIXES = (RECORD_SUFFIX, ".json")
@@ -71,6 +75,7 @@ def write_safely(path: Path, text: str | bytes, flush: bool = True, largest: int
     _refuse_links(path.parent)
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    _drafts.add(aside)
     try:
         aside.unlink(missing_ok=True)
         with aside.open("xb") as file:  # never one that was laid there meanwhile, as a link would be
@@ -81,6 +86,36 @@ def write_safely(path: Path, text: str | bytes, flush: bool = True, largest: int
         aside.replace(path)
     finally:
         aside.unlink(missing_ok=True)
+        _drafts.discard(aside)
+
+
+def write_where_named(path: Path, text: str | bytes, largest: int | None = None) -> None:
+    """Write a file where a person wants it. A link means the file that it leads to, as when a file is read. Pipes,
+    devices and folders are refused and stay what they are. So is our own output (/dev/stdout): the file is written
+    aside and renamed, and a stream cannot be renamed."""
+    try:
+        about = os.stat(path)
+    except FileNotFoundError:
+        pass  # a new name
+    else:
+        refuse_unless_plain(about)
+        if any(os.path.samestat(about, stream) for stream in _streams()):
+            raise NotPlain
+    write_safely(Path(os.path.realpath(path)), text, largest=largest)
+
+
+def _streams() -> Iterator[os.stat_result]:
+    """Where our input, output and errors lead to; each may be closed."""
+    for stream in range(3):
+        with suppress(OSError):
+            yield os.fstat(stream)
+
+
+def drop_drafts() -> None:
+    """Remove what is half written: for a process that ends at once."""
+    for aside in list(_drafts):
+        with suppress(OSError):
+            aside.unlink()
 
 
 def append_safely(path: Path, lines: bytes, largest: int) -> None:

@@ -195,15 +195,30 @@ class Found(NamedTuple):
 
 
 def read_game(folder: Path) -> Found:
-    """Read the game in a folder. A damaged record is repaired from the version before it and the journal, if
-    possible."""
+    """The game in a folder. Never raises: one game that cannot be read must not hide the others."""
+    try:
+        return _read_game(folder)
+    except Exception as error:
+        return Found(damage=fault(error, folder))
+
+
+def fault(error: Exception, place: Path) -> Reason:
+    """What to say of an error that no code expected; the log holds its trace."""
+    from aoc_desktop.profile.log_file import note_fault  # no sound game needs it
+
+    note_fault(str(place))
+    return Reason("saved_fault", {"detail": f"{type(error).__name__} {error}".strip()})
+
+
+def _read_game(folder: Path) -> Found:
+    """A damaged record is made good from the version before it and the journal, if they can."""
     if folder.is_symlink():
         return Found(damage=Reason("saved_not_a_file", {"file": folder.name}))
     journal = _journal(folder)
-    first = _followed(read_saved(folder / RECORD), journal)
+    first = _followed(read_saved(folder / RECORD), journal, folder)
     if first.damage is None or first.damage.code == "newer_format" or not os.path.lexists(folder / BEFORE):
         return first
-    second = _followed(read_saved(folder / BEFORE), journal)
+    second = _followed(read_saved(folder / BEFORE), journal, folder)
     if second.damage is None and journal.last >= second.line and journal.lines:
         return second
     return max(first, second, key=_length)._replace(damage=first.damage)
@@ -211,7 +226,10 @@ def read_game(folder: Path) -> Found:
 
 def read_file(path: Path) -> Found:
     """Read a record file from anywhere as a saved game. Links are followed: the user chose the file."""
-    return _followed(read_saved(Path(os.path.realpath(path))), Journal())
+    try:
+        return _followed(read_saved(Path(os.path.realpath(path))), Journal(), path)
+    except Exception as error:
+        return Found(damage=fault(error, path))
 
 
 def _length(found: Found) -> int:
@@ -227,7 +245,7 @@ def _journal(folder: Path) -> Journal:
         return Journal(whole=False)
 
 
-def _followed(text: Text, journal: Journal) -> Found:
+def _followed(text: Text, journal: Journal, place: Path) -> Found:
     """Play the record and the later moves of the journal, as far as the rules allow."""
     record, damage = text
     if record is None:
@@ -239,15 +257,17 @@ def _followed(text: Text, journal: Journal) -> Found:
         damage = Reason("saved_journal", {"number": len(kept.moves)})
     played_for = {SECONDS: kept.seconds} if kept.seconds else {}
     meta = {**record.meta, **dict.fromkeys(kept.marks, True), **played_for}
-    match, wrong = played(record._replace(moves=kept.moves, meta=meta))
+    match, wrong = played(record._replace(moves=kept.moves, meta=meta), place)
     return Found(match, damage or wrong, last, kept, record)
 
 
-UNREADABLE = frozenset(("unreadable_move", "unknown_move", "word_missing", "too_many_words"))
+UNREADABLE = frozenset(
+    ("unreadable_move", "unknown_move", "unknown_word", "unknown_number", "word_missing", "too_many_words")
+)
 """Refusals of a line that no rule ever allowed: the file is damaged."""
 
 
-def played(record: Record) -> tuple[Match[Any] | None, Reason | None]:
+def played(record: Record, place: Path) -> tuple[Match[Any] | None, Reason | None]:
     """The record's game up to its last move, or up to the first that the rules refuse, with the reason."""
     match = None
     try:
@@ -255,6 +275,8 @@ def played(record: Record) -> tuple[Match[Any] | None, Reason | None]:
         match.play_lines(record.moves)
     except DomainError as error:  # the sentence must come from the game's own grammar
         return match, Reason(_code(error.reason), {**error.reason.params, "game": record.game})
+    except Exception as error:
+        return match, fault(error, place)
     return match, None
 
 

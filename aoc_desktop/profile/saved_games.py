@@ -19,7 +19,8 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
@@ -28,8 +29,19 @@ from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
 from aoc_desktop.kernel.outside import read_outside
 from aoc_desktop.kernel.record import LARGEST_FILE, Record, record_of_match
 from aoc_desktop.profile.locks import Lock
-from aoc_desktop.profile.places import games_folder, write_safely
-from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, LOCK, PICTURE, RECORD, Found, KeptGame, read_file, read_game
+from aoc_desktop.profile.places import games_folder, write_safely, write_where_named
+from aoc_desktop.profile.saved_game import (
+    BEFORE,
+    JOURNAL,
+    LOCK,
+    PICTURE,
+    RECORD,
+    Found,
+    KeptGame,
+    fault,
+    read_file,
+    read_game,
+)
 from aoc_desktop.profile.saved_index import Index, SavedEntry, Sign, entry_of
 from aoc_desktop.profile.saved_record import name_of, read_bytes, sealed, text_of
 
@@ -281,7 +293,7 @@ class SavedGames:
         found = self.read(game_id)
         if found.match is None:
             raise refusal(found.damage)
-        write_safely(path, sealed(record_of_match(found.match)), largest=LARGEST_FILE)
+        write_where_named(path, sealed(record_of_match(found.match)), largest=LARGEST_FILE)
 
     def take_in(self, path: Path) -> str:
         """Copy a record file into the list and return its id. A file whose set-up cannot be played is refused; one with
@@ -307,6 +319,22 @@ def in_file(path: Path, reason: Reason | None) -> Reason | None:
     if reason is None or "file" in reason.params:
         return reason
     return Reason("in_file", {"file": path.name, "reason": reason})
+
+
+@contextmanager
+def naming(path: Path | None) -> Iterator[dict[str, str]]:
+    """While a command reads a record's file: what goes wrong is told in one sentence that names the file, in the words
+    of the `game` that the command has found in it."""
+    about: dict[str, str] = {}
+    try:
+        yield about
+    except (OSError, ImportError):  # not the file's fault
+        raise
+    except Exception as error:
+        if path is None:
+            raise
+        reason = error.reason if isinstance(error, DomainError) else fault(error, path)
+        raise UnreadableRecord("in_file", file=path.name, reason=reason, **about) from None
 
 
 def refusal(reason: Reason | None) -> UnreadableRecord:

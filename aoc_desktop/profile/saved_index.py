@@ -19,7 +19,7 @@ from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.outside import read_json, read_outside
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.places import write_safely
-from aoc_desktop.profile.saved_game import JOURNAL, RECORD, fingerprint, read_game
+from aoc_desktop.profile.saved_game import JOURNAL, RECORD, fault, fingerprint, read_game
 from aoc_desktop.profile.saved_record import colours_named, date_of, distinct, name_of, played_of, seats_named, text_of
 
 FORM = 6
@@ -75,9 +75,16 @@ class SavedEntry(NamedTuple):
 
 
 def entry_of(game_id: str, folder: Path) -> SavedEntry:
-    """The entry of the game in this folder, as its files are now."""
-    found = read_game(folder)
+    """The entry of the game in this folder, as its files are now. Never raises: what goes wrong is its damage."""
     changed = max(_time(folder / name) for name in (RECORD, JOURNAL))
+    try:
+        return _entry_of(game_id, folder, changed)
+    except Exception as error:
+        return SavedEntry(game_id, created=changed, updated=changed, damage=fault(error, folder), playable=False)
+
+
+def _entry_of(game_id: str, folder: Path, changed: float) -> SavedEntry:
+    found = read_game(folder)
     if found.match is None or found.record is None:
         entry = SavedEntry(game_id, created=changed, updated=changed)
         if found.told is not None:  # no game has checked how many players it names

@@ -258,6 +258,8 @@ class Settings:
             until = monotonic() + LOCK_FOR
             while not lock.take() and monotonic() < until:
                 sleep(0.01)
+            for left in self.path.parent.glob(f"{self.path.name}.*.new"):  # of a program that was killed as it wrote
+                left.unlink(missing_ok=True)
             found = self._data()
             if found is None and os.path.lexists(self.path):
                 self._put_aside()

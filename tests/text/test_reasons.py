@@ -130,6 +130,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("saved_not_a_file", {"file": "record.json"}),
     ("saved_checksum", {}),
     ("saved_journal", {"number": 12}),
+    ("saved_fault", {"detail": "KeyError 'tannonia'"}),
     ("saved_gone", {}),
     ("saved_in_use", {}),
     ("saved_unwritten", {"detail": "No space left on device"}),

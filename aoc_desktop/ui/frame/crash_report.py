@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 from aoc_desktop import __version__
 from aoc_desktop.play.call_later import later
 from aoc_desktop.profile.log_file import LOGGER, last_lines, log_path
-from aoc_desktop.profile.places import write_safely
+from aoc_desktop.profile.places import write_where_named
 from aoc_desktop.terminal import note
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.kit.widgets import button, label, row
@@ -171,7 +171,7 @@ class CrashDialog(QDialog):
         if not name:
             return
         try:
-            write_safely(Path(name), self.report())
+            write_where_named(Path(name), self.report())
             told = self.tr("The report is saved as {0}. It holds the game with its players’ names.")
             self.said.setText(told.format(Path(name).name))
         except OSError as error:

@@ -20,14 +20,14 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from aoc_desktop import __version__
 from aoc_desktop.ai.worker import Thinker, WorkerFailed, question
 from aoc_desktop.games import game_named
-from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
+from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import HUMAN, Pace
 from aoc_desktop.play.start import continued_game, seats_of
-from aoc_desktop.profile.places import write_safely
-from aoc_desktop.profile.saved_games import refusal
+from aoc_desktop.profile.places import write_where_named
+from aoc_desktop.profile.saved_games import naming, refusal
 from aoc_desktop.profile.saved_record import read_saved
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.frame.actions import Actions
@@ -49,11 +49,10 @@ def finish(path: Path, out: Path, level: str) -> int:
     """Play a record on, with an AI seat of this level in the place of each person, and write the whole game."""
     app = application()
     window = make_window()
-    try:
+    with naming(path) as about:
         record = handed_over(_read(path), level)
+        about["game"] = record.game
         session = continued_game(record, Pace(delay=0, confirm_end_of_turn=False), window)
-    except DomainError as error:
-        raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
     window.show_as_set()
     window.show_session(session)
     window.keeper.let_go()  # the whole game is written to the user's own file
@@ -120,7 +119,7 @@ def handed_over(record: Record, level: str) -> Record:
 def _write(session: LiveSession, out: Path, app: QApplication) -> int:
     """Write the record, finished or not; the user may have closed the window early."""
     try:
-        write_safely(out, session.record().to_json())
+        write_where_named(out, session.record().to_json())
     except OSError as error:
         raise BadOptions("bad_argument", argument="play --finish", detail=f"{out}: {error.strerror or error}") from None
     finished = session.finished
@@ -199,4 +198,4 @@ def write_image(image: QImage, out: Path) -> None:
     buffer = QBuffer()
     if not QImageWriter(buffer, QByteArray(os.fsencode(out.suffix[1:] or "png"))).write(image):
         raise OSError(EINVAL, "no such kind of picture")
-    write_safely(out, bytes(buffer.data().data()))
+    write_where_named(out, bytes(buffer.data().data()))

@@ -10,6 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
 
+from aoc_desktop.profile.places import drop_drafts
 from aoc_desktop.signals import ASKED_TO_LEAVE, LEAVING
 
 
@@ -55,6 +56,7 @@ class Shutdown(QObject):
 
     def _asked(self, number: int, frame: FrameType | None) -> None:
         if self.status:
+            drop_drafts()
             os._exit(ASKED_TO_LEAVE + number)
         self.status = ASKED_TO_LEAVE + number
 

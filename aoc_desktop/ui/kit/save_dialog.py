@@ -9,7 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from aoc_desktop.profile.places import write_safely
+from aoc_desktop.kernel.outside import NotPlain
+from aoc_desktop.profile.places import write_where_named
 from aoc_desktop.ui.kit.confirm_dialog import question, said_yes
 
 translate = QCoreApplication.translate
@@ -42,7 +43,10 @@ def where_to_save(parent: QWidget, title: str, name: str, kinds: Mapping[str, tu
 def save_text(path: Path, text: str, tell: Callable[[str], object]) -> bool:
     """Write it and tell so, or why not; False if it is not written."""
     try:
-        write_safely(path, text)
+        write_where_named(path, text)
+    except NotPlain:
+        tell(translate("SaveDialog", "{0} is not a plain file, and stays as it is.").format(path.name))
+        return False
     except OSError as error:
         tell(translate("SaveDialog", "The file could not be written: {0}.").format(error.strerror or error))
         return False
