@@ -11,7 +11,7 @@ from aoc_desktop.games.age_of_civilization.rules.card_files import SHIPPED, read
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import BadCards
 from aoc_desktop.kernel.resources import resource
-from aoc_desktop.profile.card_sets import CardSets, read_value
+from aoc_desktop.profile.card_sets import CardSets, read_value, toml_value
 
 card_sets = CardSets(FIRST)
 
@@ -81,6 +81,21 @@ def test_whatever_is_read_is_written_the_same(edition: str, tmp_path: Path) -> N
     copy = tmp_path / "copy.toml"
     copy.write_text(card_sets.to_toml(data), encoding="utf-8")
     assert parse_toml(copy) == data
+
+
+@pytest.mark.parametrize("sign", ["\x00", "\t", "\n", "\x1b", '"', "\\", "\x7f", "\x80", "\u2028", "😀"])
+def test_every_sign_of_a_text_or_a_name_is_written_so_that_it_is_read_again(sign: str) -> None:
+    value = {f"a{sign}b": [f"c{sign}d"]}
+    assert read_value(toml_value(value)) == value
+
+
+def test_an_imported_set_can_be_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "odd.toml"
+    own = '[[civilization]]\nid = "egypt"\nsource = "box \\u007f"\n'
+    path.write_text('format = 1\nid = "odd"\nextends = "second_edition"\n' + own, encoding="utf-8")
+    kept = card_sets.imported(path)
+    assert parse_toml(kept)["civilization"][0]["source"] == "box \x7f"
+    assert read_card_file(kept)
 
 
 def test_values_as_a_user_types_them() -> None:
