@@ -30,7 +30,9 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this is the very check of the ve
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 MADE = VENV / "made-by-run-py"  # written when the environment stands: for which Python, in which folder
-INSTALLED = VENV / "installed-by-run-py"  # written when pip has succeeded: hash of the pins, then what is there
+INSTALLED = (
+    VENV / "installed-by-run-py"
+)  # written when pip has succeeded: hash of the pins and extras, then each package
 PINS = (ROOT / "pyproject.toml", ROOT / "packaging" / "constraints.txt")
 
 EXTRAS = {
@@ -114,7 +116,7 @@ def made_for() -> str:
 
 def read(path: Path) -> str:
     """The text of a stamp; empty if it is missing."""
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+    return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
 
 
 def is_made() -> bool:
@@ -122,10 +124,37 @@ def is_made() -> bool:
     return read(MADE) == made_for() and executable("python").exists()
 
 
+def packages() -> set[str]:
+    """The packages that pip has put into the environment."""
+    libraries = VENV / "Lib" if os.name == "nt" else next(VENV.glob("lib/python*"), VENV / "lib")
+    try:
+        found = {path.name for path in (libraries / "site-packages").iterdir() if path.is_dir()}
+    except OSError:
+        return set()
+    return {name for name in found if name.isidentifier() and not name.startswith("_")}
+
+
+def damage() -> str:
+    """What is wrong with .venv that no installation can mend; empty where nothing is, or where there is none yet."""
+    if not os.path.lexists(str(VENV)):
+        return ""
+    if not VENV.is_dir():
+        return "it is not a folder"
+    if any(os.path.lexists(str(stamp)) and not stamp.is_file() for stamp in (MADE, INSTALLED)):
+        return "its stamp is not a file"
+    if "\ufffd" in read(MADE) + read(INSTALLED):
+        return "its stamp is not text"
+    there = packages()
+    lost = sorted(set(read(INSTALLED).split("\n")[1:]) - there)
+    if lost or (INSTALLED.exists() and not there):
+        return "it has lost {}".format(", ".join(lost[:3]) or "its packages")
+    return ""
+
+
 def installed() -> set[str]:
     """The extras that .venv holds at today's pins, and "program"; empty if .venv is missing or outdated."""
-    stamp = read(INSTALLED).split()
-    current = is_made() and stamp[:1] == [pins()] and executable("aoc-desktop").exists()
+    stamp = read(INSTALLED).split("\n")[0].split()
+    current = not damage() and is_made() and stamp[:1] == [pins()] and executable("aoc-desktop").exists()
     return set(stamp[1:]) if current else set()
 
 
@@ -134,7 +163,12 @@ def install(extras: set[str]) -> bool:
     there = installed()
     if {"program", *extras} <= there:
         return False
-    if not is_made():
+    wrong = damage()
+    if wrong:
+        say(f"The environment .venv is damaged ({wrong}); making it anew.")
+        if not VENV.is_dir():
+            VENV.unlink()
+    if wrong or not is_made():
         make_venv()
     if not there:
         INSTALLED.unlink(missing_ok=True)  # from here on the old pins no longer hold, even if pip is cut off
@@ -143,7 +177,7 @@ def install(extras: set[str]) -> bool:
     say("Installing the pinned packages into .venv (the first time about 100 MB to download) ...")
     pip = [str(executable("python")), "-m", "pip", "install", "--disable-pip-version-check"]
     run_quietly([*pip, "-c", str(PINS[1]), "-e", target], f"pip could not install {target}")
-    write(INSTALLED, " ".join([pins(), "program", *wanted]))
+    write(INSTALLED, "\n".join([" ".join([pins(), "program", *wanted]), *sorted(packages())]))
     return True
 
 

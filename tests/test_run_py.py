@@ -21,8 +21,9 @@ SOURCE = Path(__file__).resolve().parent.parent / "run.py"
 PYTHON = """
 echo "$@" >> calls
 case "$2" in
-venv) rm -rf "$4"; mkdir -p "$4/bin"; cp "$0" "$4/bin/python" ;;
-pip) if [ -e offline ]; then cat offline; exit 1; fi; touch "$(dirname "$0")/aoc-desktop" ;;
+venv) rm -rf "$4"; mkdir -p "$4/bin" "$4/lib/python3.11/site-packages/pip"; cp "$0" "$4/bin/python" ;;
+pip) if [ -e offline ]; then cat offline; exit 1; fi; here="$(dirname "$0")"; touch "$here/aoc-desktop"
+     mkdir -p "$here/../lib/python3.11/site-packages/PySide6" ;;
 esac
 """
 
@@ -232,6 +233,59 @@ def test_what_is_broken_or_outdated_is_made_anew(
     assert run.install(set())
     assert python_calls(run)[2:] == repair
     assert run.installed() == {"program"}
+
+
+def lose_a_package(run: ModuleType) -> None:
+    next(run.VENV.glob("lib/*/site-packages/PySide6")).rmdir()
+
+
+def lose_all_packages(run: ModuleType) -> None:
+    shutil.rmtree(run.VENV / "lib")
+
+
+def scribble_on_a_stamp(run: ModuleType) -> None:
+    run.INSTALLED.write_bytes(b"\xff\xfe\x00stamp")
+
+
+def put_a_folder_for_a_stamp(run: ModuleType) -> None:
+    run.MADE.unlink()
+    run.MADE.mkdir()
+
+
+def put_a_file_for_it(run: ModuleType) -> None:
+    shutil.rmtree(run.VENV)
+    run.VENV.write_text("elsewhere")
+
+
+def put_a_dangling_link_for_it(run: ModuleType) -> None:
+    shutil.rmtree(run.VENV)
+    run.VENV.symlink_to("/nowhere/at/all")
+
+
+@pytest.mark.usefixtures("fake_python")
+@pytest.mark.parametrize(
+    ("damage", "told"),
+    [
+        (lose_a_package, "it has lost PySide6"),
+        (lose_all_packages, "it has lost PySide6, pip"),
+        (scribble_on_a_stamp, "its stamp is not text"),
+        (put_a_folder_for_a_stamp, "its stamp is not a file"),
+        (put_a_file_for_it, "it is not a folder"),
+        (put_a_dangling_link_for_it, "it is not a folder"),
+    ],
+)
+def test_an_environment_that_is_damaged_is_made_anew_and_told_in_a_line(
+    run: ModuleType, damage: Callable[[ModuleType], None], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run.install(set())
+    capsys.readouterr()
+    damage(run)
+    assert run.installed() == set()
+    assert run.install(set())
+    assert capsys.readouterr().err.splitlines()[0] == f"The environment .venv is damaged ({told}); making it anew."
+    assert python_calls(run)[2:] == ["venv", "pip"]
+    assert run.installed() == {"program"}
+    assert not run.install(set())
 
 
 @pytest.mark.usefixtures("fake_python")
