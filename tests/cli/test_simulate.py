@@ -242,6 +242,7 @@ def test_a_part_of_the_set_up_can_be_set(capsys: Capture) -> None:
     [
         ("--set mode", "is not NAME=VALUE"),
         ("--set =solo", "is not NAME=VALUE"),
+        ("--set seed=x", "the seed is set by --seed"),
         ("--set mode=solo --set mode=table", "mode is set twice"),
         ("--solo --set mode=table", "mode is set twice"),
         ("--cards mine.toml --set card_set=first_edition", "card_set is set twice"),
