@@ -179,7 +179,7 @@ def test_a_report_holds_the_game_the_fault_and_the_log(
     assert all(part in text for part in ("a wheel came off", '"seed": 77', "in broken", "aoc-desktop 0."))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "\0"), ""))
     monkeypatch.setattr(
-        "aoc_desktop.ui.frame.crash_report.write_safely", lambda *_: (_ for _ in ()).throw(OSError(28, "full"))
+        "aoc_desktop.ui.frame.crash_report.write_where_named", lambda *_: (_ for _ in ()).throw(OSError(28, "full"))
     )
     click(dialog.save)
     assert "full" in dialog.said.text()
