@@ -88,7 +88,7 @@ def test_no_other_hand_is_told() -> None:
 
 def test_the_beginning_and_the_end(capsys: Capture, tmp_path: Path) -> None:
     lines = shown(capsys, FOLDER / "12_west_2p_revolts.record.json")
-    assert lines[0] == "1404 moves · finished in turn 32, best: Player 2 (Italy) with 3681 points"
+    assert lines[0] == "1638 moves · finished in turn 39, best: Player 2 (Italy) with 3728 points"
     assert sum(line.startswith("  Hand of ") for line in lines) == 2
     data = json.loads((FOLDER / f"{NAME}.record.json").read_text())
     path = tmp_path / "begun.json"
