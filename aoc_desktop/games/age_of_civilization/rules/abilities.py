@@ -78,7 +78,7 @@ class Abilities:
         self.forbids = forbids
 
     def plus(self, effects: Iterable[Effect]) -> Abilities:
-        """These abilities with more effects in force. Whatever an effect changes is copied first."""
+        """These abilities with more effects in force. A list that an effect changes is copied first."""
         more = Abilities(
             self.places,
             self.coins,

@@ -147,7 +147,7 @@ class EventToken(NamedTuple):
 
     id: str
     who: str
-    """"everyone", "most", "least", or empty: nobody."""
+    """Which players it concerns: everyone, most, least; empty: none."""
     compare: str
     gain: Gain
     sacrifice: int

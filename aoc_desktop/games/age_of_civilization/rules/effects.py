@@ -84,7 +84,7 @@ def gain_workers(state: State, seat: int, amount: int, cause: Cause, log: Log) -
 
 
 def give_others(state: State, seat: int, what: Others, cause: Cause, log: Log) -> None:
-    """What each other player gains, loses or sacrifices; nobody in solo."""
+    """What each other player gains, loses or sacrifices. In solo there are no others."""
 
     def give(other: int) -> None:
         if what.coins:

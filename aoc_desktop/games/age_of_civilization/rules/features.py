@@ -135,7 +135,8 @@ def _end_points(state: State, seat: Seat) -> float:
 
 
 def _military(state: State, seat: Seat) -> tuple[float, float, float]:
-    """Whether nobody is stronger, the lead over the strongest other, and the workers that the round's end will cost."""
+    """Whether the player has the most military, the lead over the strongest other, and the workers that the round's end
+    will cost."""
     mine = military(state, seat)
     if state.table.solo:
         rivals = [rival_strength(state)]
@@ -341,7 +342,7 @@ class Knowledge:
         return Worth(weights)
 
     def weights_name(self, state: State) -> str:
-        """Solo has weights of its own: nobody takes cards away, and only points count. So has every scenario."""
+        """Solo has weights of its own: no rival takes cards, and only points count. So has every scenario."""
         scenario = state.table.scenario
         if scenario is not None:
             return scenario.id

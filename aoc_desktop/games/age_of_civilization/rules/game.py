@@ -196,7 +196,7 @@ def summary(state: State) -> str:
             f"{counted(player['workers'], 'worker')}, {player['military']} military; {owned or 'no cards'}"
         )
     if shot["result"]:
-        if len(state.players) > 1:  # nobody is the best of one
+        if len(state.players) > 1:  # a player alone is not the best of several
             lines.append("  best: " + " and ".join(f"player {seat + 1}" for seat in shot["result"]["ranking"][0]))
         if shot["result"]["achievements"]:
             lines.append(f"  achievements: {', '.join(shot['result']['achievements'])}")
@@ -205,7 +205,7 @@ def summary(state: State) -> str:
     return "\n".join(lines)
 
 
-# Whether the order of the effects at the end of a turn makes a difference: where it does not, nobody need be asked.
+# Whether the order of the effects at the end of a turn makes a difference. Where it makes none, the player is not asked.
 
 
 MOST_EFFECTS = 6

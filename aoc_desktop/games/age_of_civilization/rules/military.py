@@ -16,7 +16,7 @@ def military(state: State, seat: int) -> int:
 
 
 def has_most_military(state: State, seat: int) -> bool:
-    """Nobody has more: ties included; in solo, against the virtual opponent."""
+    """The player has the most military, alone or tied; in solo the virtual opponent is the only rival."""
     mine = military(state, seat)
     if state.table.solo:
         return mine >= state.opponent_military

@@ -74,7 +74,7 @@ class OpponentData(Model):
 
 
 class WarData(Model):
-    """War at the end of every round, and what it costs whoever is lowest."""
+    """War at the end of every round, and what it costs the weakest."""
 
     sacrifice: Count
     coins: Count

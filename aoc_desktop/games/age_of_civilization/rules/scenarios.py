@@ -22,7 +22,7 @@ BLANK = "blank"
 
 
 class War(NamedTuple):
-    """War at the end of every round: what it costs whoever is lowest."""
+    """War at the end of every round: what it costs the weakest."""
 
     sacrifice: int
     coins: int

@@ -186,7 +186,7 @@ class _RedrawnDraft:
         last = known[-1]
         left = list(last.cards)
         for pick, seat in picks[last.pick :]:
-            # The draft goes on: whoever holds a pack after us may have kept any of its cards.
+            # The draft goes on: a player who got the pack after us may have kept any of its cards.
             if pick not in self.kept[seat]:
                 self.kept[seat][pick] = self.rng.choice(left)
             left.remove(self.kept[seat][pick])

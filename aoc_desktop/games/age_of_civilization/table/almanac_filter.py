@@ -78,7 +78,7 @@ def unseen(session: Session, viewer: int | None) -> frozenset[str]:
     )
 
 
-# Cards that nobody knows to come, drawn ahead: each that is unseen could join the market next.
+# Faces drawn ahead: each unseen card could join the market next.
 
 
 MOST_TAKEN = 3
@@ -88,7 +88,7 @@ MOST_TAKEN = 3
 def draw_ahead(
     view: TableView, context: DrawContext, sections: Sections, roster: Roster
 ) -> Sequence[Callable[[], object]]:
-    """What may join the market while other seats play one after the other (nobody knows which), what stays when they
+    """What may join the market while other seats play one after the other, what stays when they
     have taken some, and the signs of what they may take."""
     models: TableModels = view.models
     zone, rows = sections.markets.civilizations, models.market.rows

@@ -60,7 +60,7 @@ def paint_sign(painter: QPainter, rect: QRectF, told: Announcement, theme: Theme
 
 
 EVIL = ("barbarians", "black_death", "corruption", "earthquake", "great_famine", "rats")
-"""Events that nobody hopes for."""
+"""Events that harm every player they concern."""
 SOUNDS = {
     "kept": "card",
     "market_made": "card",

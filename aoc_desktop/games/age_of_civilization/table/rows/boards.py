@@ -171,7 +171,7 @@ def _workers_at_the_end(player_view: PlayerView, seat: Seat) -> list[EndRow]:
     if state.red_workers:
         used = [action for action in state.table.cards.actions if state.used_slots[action.place]]
         red = tuple(action.id for action in used if player.abilities.red[action.place])
-        # What came since may save whoever goes there next, not whoever stands there.
+        # An ability gained since spares the workers placed next, not those that stand on the slot.
         red = red or tuple(action.id for action in used if action.sacrifice)
         rows.append(EndRow("red", None, state.red_workers, red, False, False))
     if player.workers:

@@ -90,7 +90,7 @@ def asking(kind: str, cards: CardSet) -> tuple[str, ...]:
 
 
 def goes(source: Place, cards: CardSet) -> Reason:
-    """Where a thing that can be held is put, for whoever puts it elsewhere."""
+    """The refusal of a wrong place: it says where the thing in the hand goes."""
     kind, card = source
     if kind in ("market", "hand"):
         return Reason("goes_civilization")
@@ -106,7 +106,7 @@ def goes(source: Place, cards: CardSet) -> Reason:
 
 
 def why_coins_stay(cards: CardSet) -> Reason:
-    """For whoever takes coins in hand without a card that lays them on the market."""
+    """The refusal of coins in the hand without a card that lays them on the market."""
     owners = tuple(
         card.id
         for card in cards.civilizations

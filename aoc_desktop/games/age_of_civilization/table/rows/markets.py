@@ -51,7 +51,7 @@ def market_rows(player_view: PlayerView) -> list[CivilizationRow]:
 
 
 def hand_rows(player_view: PlayerView) -> list[CivilizationRow]:
-    """The viewer's own hand: nobody else's is ever shown."""
+    """The viewer's own hand, the only one that is shown."""
     moves = set(player_view.moves)
     rows = []
     for card in player_view.view.state.players[player_view.viewer].hand:

@@ -297,7 +297,7 @@ def _numbers(state: State, seat: Seat) -> dict[str, int]:
 
 
 def _cards(state: State, seat: Seat) -> frozenset[Card]:
-    """What lies open before a player; a hand is nobody else's business."""
+    """The cards that lie open before a player, without the hand."""
     player = state.players[seat]
     return frozenset(
         [
