@@ -205,7 +205,7 @@ def summary(state: State) -> str:
     return "\n".join(lines)
 
 
-# Whether the order of the effects at the end of a turn makes a difference. Where it makes none, the player is not asked.
+# Whether the order of the effects at the end of a turn makes a difference. Where it does not, no question is asked.
 
 
 MOST_EFFECTS = 6
