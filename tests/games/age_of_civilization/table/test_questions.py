@@ -87,5 +87,5 @@ def test_no_question_gives_the_deck_away() -> None:
 
 
 def test_a_question_asked_again_has_the_same_seed() -> None:
-    assert played(9, 5)._question(1) == played(9, 5)._question(1)
-    assert played(9, 5)._question(1).seed != played(10, 5)._question(1).seed
+    assert played(9, 5)._question(1, "expert") == played(9, 5)._question(1, "expert")
+    assert played(9, 5)._question(1, "expert").seed != played(10, 5)._question(1, "expert").seed
