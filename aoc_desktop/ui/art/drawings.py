@@ -53,6 +53,9 @@ class Shades(NamedTuple):
 
 PLACEHOLDERS = Shades("#574533", "#4a3a2b", "#9a8467", "#8a7153", "#fff6e5", "#f8cf75", "#f6c455", "#382c21")
 
+INK, ACCENT = "#3b2a1f", "#f2a65b"
+"""The placeholders of drawings that have no tones: signs, and what is drawn with a pen."""
+
 
 def drawing_of(folder: str, name: str) -> str:
     """The drawing of a card, such as "wonders/petra"."""
@@ -68,6 +71,11 @@ def notes(drawing: str) -> dict[str, str]:
 def draw(painter: QPainter, drawing: str, tones: Tones) -> None:
     """Fill the painter's box of 100×100."""
     tinted(f"art/{drawing}", _colours(tones, is_bold()), is_bold()).render(painter, _BOX)
+
+
+def draw_in(painter: QPainter, drawing: str, rect: QRectF, ink: str = INK, accent: str = ACCENT) -> None:
+    """Fill any place with a drawing that has one ink and perhaps an accent, or only colours of its own."""
+    tinted(f"art/{drawing}", ((INK, ink), (ACCENT, accent)), is_bold()).render(painter, rect)
 
 
 def stand(painter: QPainter, drawing: str, tones: Tones, foot: QPointF, size: float) -> None:

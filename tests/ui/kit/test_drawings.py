@@ -11,17 +11,20 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from aoc_desktop.kernel.resources import resource
-from aoc_desktop.ui.art.drawings import PLACEHOLDERS, Tones, draw, shades_of
+from aoc_desktop.ui.art.drawings import ACCENT, INK, PLACEHOLDERS, Tones, draw, draw_in, shades_of
 from aoc_desktop.ui.kit import high_contrast
 from aoc_desktop.ui.kit.svg import svg_names, svg_text
 from aoc_desktop.ui.kit.theme import CONTRAST, DARK
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-FOLDERS = {"emblems": 56, "wonders": 26, "houses": 13, "vignettes": 47, "scenes": 17}
+FOLDERS = {"emblems": 56, "wonders": 26, "houses": 13, "vignettes": 47, "scenes": 18, "chart": 4}
 DRAWINGS = sorted(f"{folder}/{name}" for folder in FOLDERS for name in svg_names(f"art/{folder}"))
+INKED = [drawing for drawing in DRAWINGS if drawing.startswith("chart/") or drawing == "scenes/galley"]
+TONED = [drawing for drawing in DRAWINGS if drawing not in INKED]
 RED = Tones("#600000", "#a00000", "#d00000", "#ff0000")
 OWN_COLOURS = {
+    "scenes/galley": {"#3a160c", "#7a3a22", "#a8623a", "#fff1d6"},
     "scenes/program": {"#d7b25a", "#8a6a33", "#2a6272", "#0d1c25"},
     "scenes/program_small": {"#8a6a33", "#2a6272", "#0d1c25"},
     "vignettes/ethiopia": {"#7fa84e", "#4f7a38"},
@@ -61,10 +64,10 @@ def test_a_drawing_is_small_and_names_the_colours_of_its_place_alone(drawing: st
     assert QSvgRenderer(text.encode()).isValid()
     assert len(text) < 13_000
     body = re.sub(r'data-sky="[^"]*"', "", text)
-    assert set(re.findall(r'"(#\w{6})"', body)) - set(PLACEHOLDERS) == OWN_COLOURS.get(drawing, set())
+    assert set(re.findall(r'"(#\w{6})"', body)) - {*PLACEHOLDERS, INK, ACCENT} == OWN_COLOURS.get(drawing, set())
 
 
-@pytest.mark.parametrize("drawing", DRAWINGS)
+@pytest.mark.parametrize("drawing", TONED)
 def test_a_drawing_wears_the_tones_of_its_place(drawing: str) -> None:
     seen = colours(painted(drawing, RED))
     assert seen.total() > 0.05 * 64 * 64, "hardly anything is painted"
@@ -73,7 +76,21 @@ def test_a_drawing_wears_the_tones_of_its_place(drawing: str) -> None:
     assert tinted == seen.total() if not own else tinted > 0
 
 
-@pytest.mark.parametrize("drawing", DRAWINGS)
+@pytest.mark.parametrize("drawing", INKED)
+def test_a_drawing_of_one_ink_wears_the_ink_of_its_place(drawing: str) -> None:
+    image = QImage(64, 64, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw_in(painter, drawing, QRectF(6, 6, 50, 50), "#0000ff", "#00ff00")
+    painter.end()
+    own = OWN_COLOURS.get(drawing, set())
+    seen = colours(image)
+    assert any(bytes(image.constBits())), "nothing is painted"
+    assert set(own) <= set(seen) if own else all(name.startswith("#0000") or name == "#00ff00" for name in seen)
+
+
+@pytest.mark.parametrize("drawing", TONED)
 def test_in_high_contrast_a_drawing_is_flat(drawing: str) -> None:
     high_contrast.put_on(CONTRAST)
     try:

@@ -7,19 +7,18 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from aoc_desktop.games.advanced_civilization.table.box_lid import IVORY, LID_HIGH, paint_lid
+from aoc_desktop.games.advanced_civilization.table.box_lid import LID_HIGH, paint_lid
 from aoc_desktop.games.advanced_civilization.table.colours import ground_of, nation_seat, wash_of
 from aoc_desktop.games.advanced_civilization.table.map.framing import Framing
 from aoc_desktop.games.advanced_civilization.table.map.ground import paint_ground, paint_wash
 from aoc_desktop.games.advanced_civilization.table.map.marks import paint_volcano, volcano_place
 from aoc_desktop.games.advanced_civilization.table.map.pieces import nation_path, paint_city, paint_stack
 from aoc_desktop.games.advanced_civilization.table.map.shapes import load_shapes
-from aoc_desktop.ui.art.drawings import outline
+from aoc_desktop.ui.art.drawings import draw_in
 from aoc_desktop.ui.kit.high_contrast import LINE, downwards, linear, plain_or, sheer
 from aoc_desktop.ui.kit.icons import mix
 from aoc_desktop.ui.kit.theme import DARK, Theme
 
-HULL, HULL_LIGHT, HULL_EDGE = "#7A3A22", "#A8623A", "#3A160C"
 FRONT_VIEW = QRectF(326, 262, 208, 158)
 """The part of the map on the lid: from Sicily to the islands of the Aegean, with the coast of Africa."""
 GROUND_DARK, GROUND_LIGHT = "#081824", "#24495C"
@@ -68,21 +67,10 @@ def _paint_map(painter: QPainter, framing: Framing, theme: Theme, nations: Itera
 def paint_galley(painter: QPainter, rect: QRectF, nation: str) -> None:
     """A galley under sail with a row of oars; her nation's shape on the sail."""
     seat = nation_seat(nation)
+    draw_in(painter, "scenes/galley", rect)
     painter.save()
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / 100, rect.height() / 100)
-    painter.setPen(QPen(QColor(HULL_EDGE), 2.6, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin))
-    for x in range(28, 78, 9):
-        painter.drawLine(QPointF(x, 74), QPointF(x - 7, 92))
-    painter.drawLine(QPointF(51, 6), QPointF(51, 66))
-    painter.setBrush(QColor(HULL))
-    painter.drawPath(outline("M 6 50 C 8 60 14 64 22 64 L 80 64 C 86 64 90 58 91 46 C 97 52 98 62 92 72 "
-                             "C 88 80 80 84 72 84 L 26 84 C 14 84 4 74 6 50 Z"))  # fmt: skip
-    painter.setPen(QPen(QColor(HULL_LIGHT), 3.4, c=Qt.PenCapStyle.RoundCap))
-    painter.drawLine(QPointF(19, 71), QPointF(86, 71))
-    painter.setPen(QPen(QColor(HULL_EDGE), 2.4, j=Qt.PenJoinStyle.RoundJoin))
-    painter.setBrush(QColor(IVORY))
-    painter.drawPath(outline("M 28 12 L 74 12 C 78 24 78 40 73 52 C 60 56 42 56 29 52 C 24 40 24 24 28 12 Z"))
     painter.setPen(QPen(QColor(seat.edge), 1.8))
     painter.setBrush(QColor(seat.fill))
     painter.drawPath(nation_path(seat.shape, QPointF(51, 32), 12))

@@ -10,10 +10,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from aoc_desktop.games.advanced_civilization.table.colours import CALAMITY_BAND, GROUPS, IVORY, NO_GROUP
-from aoc_desktop.ui.art.drawings import drawing_of
+from aoc_desktop.ui.art.drawings import draw_in, drawing_of
 from aoc_desktop.ui.kit.card_kit import rounded
 from aoc_desktop.ui.kit.high_contrast import between, is_bold, under_white
-from aoc_desktop.ui.kit.svg import tinted
 
 COMMODITY, CALAMITY, CARD, GROUP, PHASE, THING = (
     "commodity",
@@ -24,8 +23,6 @@ COMMODITY, CALAMITY, CARD, GROUP, PHASE, THING = (
     "thing",
 )
 """Kinds of signs, called as in `names.toml` where they have names."""
-INK, ACCENT = "#3b2a1f", "#f2a65b"
-"""Placeholders in the drawings: the colours that the painter of a sign chooses; goods and things have their own."""
 EMBER = "#F2A65A"
 """The second tone of a sign on a dark ground."""
 INSET = 0.14
@@ -51,8 +48,7 @@ def _picture(kind: str, name: str, side: float, ink: str, accent: str, ratio: fl
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    drawing = tinted(f"art/{drawing_of(f'signs/{kind}', name)}", ((INK, ink), (ACCENT, accent)), flat=False)
-    drawing.render(painter, QRectF(1, 1, side, side))
+    draw_in(painter, drawing_of(f"signs/{kind}", name), QRectF(1, 1, side, side), ink, accent)
     painter.end()
     return pixmap
 

@@ -14,7 +14,7 @@ from aoc_desktop.games.golden_ages.table.coasts import JITTER
 from aoc_desktop.games.golden_ages.table.colours import COAST, HALO, SAND, Chart
 from aoc_desktop.games.golden_ages.table.tiles import paint_symbols
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui.art.drawings import outline
+from aoc_desktop.ui.art.drawings import draw_in
 from aoc_desktop.ui.kit.card_kit import fill, rounded
 from aoc_desktop.ui.kit.high_contrast import LINE, is_bold, radial, sheer
 from aoc_desktop.ui.kit.icons import mix
@@ -24,19 +24,8 @@ FRAME = 17.0
 """Of parchment around the squares, at 1280 × 720."""
 UNKNOWN_SEA = "Mare Ignotum"
 """Latin on the chart in every language."""
-WHALE = (
-    "M 0 8 C 4 0 16 -2 24 4 C 28 7 33 7 36 3 L 35 -2 M 36 3 L 41 1 M 0 8 C 0 13 8 16 16 15 C 26 15 33 12 36 3 "
-    "M 6 7 V 7.5 M 10 -1 C 8 -6 4 -6 3 -4 M 10 -1 C 11 -7 15 -7 17 -4"
-)
-SERPENT = (
-    "M 0 14 C 0 6 8 6 8 14 M 8 14 C 9 2 19 2 20 14 M 20 14 C 21 3 31 3 32 14 M 32 14 C 33 4 41 4 42 14 "
-    "M 42 14 C 44 2 46 -4 52 -4 L 56 -2 L 51 -1 M 50 -3.6 V -3.2"
-)
-SHIP = (
-    "M 2 24 C 5 31 29 31 33 23 L 2 24 M 11 23 V 2 M 22 23 V -2 "
-    "M 11 4 C 4 8 4 15 5 19 C 8 17 12 17 15 19 C 15 12 14 7 11 4 "
-    "M 22 0 C 15 5 15 14 16 19 C 20 16 26 16 29 19 C 29 11 27 4 22 0 M 33 23 L 38 19 M 22 -2 L 26 -4 L 22 -5"
-)
+DRAWINGS = (("whale", 4.55, 0.62, 0.95), ("serpent", 3.05, 4.72, 1.0), ("ship", 8.1, 4.75, 0.9))
+"""Each with its place and its width, in squares."""
 
 
 def squares_rect(rect: QRectF) -> QRectF:
@@ -143,16 +132,15 @@ def _paint_crosses(painter: QPainter, area: QRectF, ink: QColor, width: float) -
 
 def _paint_drawings(painter: QPainter, area: QRectF, chart: Chart) -> None:
     side = area.width() / COLUMNS
-    _paint_rose(painter, QPointF(area.left() + side, area.top() + side), side * 0.86, chart)
-    for drawing, column, row, wide in ((WHALE, 4.55, 0.62, 0.95), (SERPENT, 3.05, 4.72, 1.0), (SHIP, 8.1, 4.75, 0.9)):
-        painter.save()
-        painter.translate(area.left() + column * side, area.top() + row * side)
-        scale = wide * side / 42
-        painter.scale(scale, scale)
-        painter.strokePath(
-            outline(drawing), QPen(_ink(chart, 0.66), 1.25, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-        )
-        painter.restore()
+    reach = side * 0.86
+    rose = QRectF(area.left() + side - reach, area.top() + side - reach, 2 * reach, 2 * reach)
+    draw_in(painter, "chart/rose", rose, chart.ink, chart.arrow)
+    painter.save()
+    painter.setOpacity(0.66)
+    for drawing, column, row, wide in DRAWINGS:
+        spot = QRectF(area.left() + column * side, area.top() + row * side, wide * side, wide * side)
+        draw_in(painter, f"chart/{drawing}", spot, chart.ink)
+    painter.restore()
     painter.save()
     painter.translate(area.left() + 5.0 * side, area.top() + 1.5 * side)
     painter.rotate(3)
@@ -160,36 +148,6 @@ def _paint_drawings(painter: QPainter, area: QRectF, chart: Chart) -> None:
     words = heading(side * 0.3, chart.ink)
     draw_text(painter, QRectF(-side, -side * 0.3, side * 2, side * 0.6), UNKNOWN_SEA, words)
     painter.restore()
-
-
-def _paint_rose(painter: QPainter, centre: QPointF, radius: float, chart: Chart) -> None:
-    """A compass rose of sixteen points; the north has a dot."""
-    painter.save()
-    painter.translate(centre)
-    painter.setPen(QPen(_ink(chart, 0.55), max(0.8, radius * 0.016)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for share in (0.56, 0.62):
-        painter.drawEllipse(QPointF(), radius * share, radius * share)
-    for reach, turn in ((0.6, 22.5), (0.74, 45.0), (1.0, 0.0)):
-        for number in range(8 if turn == 22.5 else 4):
-            painter.save()
-            painter.rotate(turn + number * (45 if turn == 22.5 else 90))
-            _paint_point(painter, radius * reach, radius * 0.13, chart)
-            painter.restore()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(chart.arrow))
-    painter.drawEllipse(QPointF(), radius * 0.07, radius * 0.07)
-    painter.drawEllipse(QPointF(0, -radius), radius * 0.06, radius * 0.06)
-    painter.restore()
-
-
-def _paint_point(painter: QPainter, reach: float, half: float, chart: Chart) -> None:
-    for side, share in ((-1, 0.78), (1, 0.34)):
-        path = QPainterPath(QPointF(0, -reach))
-        path.lineTo(side * half, -half)
-        path.lineTo(0, 0)
-        path.closeSubpath()
-        painter.fillPath(path, _ink(chart, share))
 
 
 def paint_island(painter: QPainter, rect: QRectF, island: Island) -> None:
