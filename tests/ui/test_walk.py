@@ -37,8 +37,8 @@ Extent = tuple[int, int]
 AT_THE_TABLE = ("tables", "column", "over_the_table", "end_of_turn", "hint", "banners")
 SPOKEN = [("fr", 100), ("fr", 150), ("fr", 200), ("en", 100)]
 PLACEHOLDER = re.compile(r"\{[a-z0-9_]*\}|%n|%\d|\[\w+/[\w ]*\]|\(s\)", re.IGNORECASE)
-BADLY_SET = re.compile(r"[^\u202f][;!?»%]|«[^\u202f]|[^\u202f\d]:|\w'\w|(?<![\d.])\d+\.\d+(?!\.?\d)")
-"""French wants a narrow no-break space there, a curly apostrophe, and a comma before decimals."""
+BADLY_SET = re.compile(r"[^\u202f][;!?»%]|«[^\u202f]|[^\u202f\d]:|\w'\w|(?<![\d.§])\d+\.\d+(?!\.?\d)")
+"""French wants a narrow no-break space there, a curly apostrophe, and a comma before decimals; §4.32 is none."""
 
 
 @pytest.fixture

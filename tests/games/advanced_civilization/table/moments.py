@@ -21,9 +21,10 @@ NOBODY = -1
 """A seat for the person who only looks on."""
 
 
-def played_until(stop: Callable[[State], bool], players: int = 6, seed: int = 1) -> Record:
+def played_until(stop: Callable[[State], bool], players: int = 6, seed: int = 1, **setup: object) -> Record:
     """A game between adepts up to a moment."""
-    match: Match[Any] = start(GAME, Record("advanced_civilization", "standard", players, "table", (), {"seed": seed}))
+    record = Record("advanced_civilization", "standard", players, "table", (), {"seed": seed, **setup})
+    match: Match[Any] = start(GAME, record)
     rng, seats = Rng(seed), [level("adept") for _ in range(players)]
     for _ in range(MOST_MOVES):
         if stop(match.state):
@@ -48,7 +49,8 @@ def asked(step: str, calamity: str = "", players: int = 6, seed: int = 1) -> Rec
 
 @cache
 def turn_begins(turn: int, players: int = 8, seed: int = 5) -> Record:
-    return played_until(lambda state: state.turn == turn, players, seed)
+    """On the board without the extension: everybody is near everybody soon."""
+    return played_until(lambda state: state.turn == turn, players, seed, board="full")
 
 
 def take_up(person: Person, record: Record, *people: int) -> None:
