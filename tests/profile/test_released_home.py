@@ -111,7 +111,8 @@ def test_saved_games_with_their_index_and_without(home: Path, index: str) -> Non
         (home / "data" / "games" / "index.json").unlink()
     going_on, over = entries(SavedGames())
     assert (going_on.name, going_on.moves, going_on.aided, going_on.finished) == ("Chez Bo", 25, True, False)
-    assert (going_on.game, going_on.round, going_on.seat, going_on.points) == ("age_of_civilization", 3, 0, (4, 2, 6))
+    # 0.1.0 counted 4, 2, 6: the corrected Conquest gives its extra point to a player without the most military, too.
+    assert (going_on.game, going_on.round, going_on.seat, going_on.points) == ("age_of_civilization", 3, 0, (5, 2, 6))
     assert (over.name, over.moves, over.finished, over.points) == ("Fini", 48, True, (7, 7))
     assert (going_on.damage, over.damage) == (None, None)
 

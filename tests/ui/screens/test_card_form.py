@@ -229,7 +229,7 @@ def test_what_is_changed_is_told_and_can_be_put_back(form: Open) -> None:
     press(shown, "main.1.add")
     count(shown, "field_population", 1)
     told = [words.text() for words in shown.changes.findChildren(QLabel) if not words.isHidden()]
-    assert any(words.startswith("4 difference") for words in told), "the main ability comes from the box now, too"
+    assert any(words.startswith("5 difference") for words in told), "both values come from the user's box now, too"
     assert "4 becomes 1" in told
     assert "Wonder costs you 3 coins less." in told
     assert any(words.startswith("new: ") for words in told)
