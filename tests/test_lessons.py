@@ -82,7 +82,7 @@ def test_every_step_and_tip_is_said(game_id: str, language: str) -> None:
 
 @pytest.mark.parametrize("game_id", WHEN)
 def test_every_moment_of_a_tip_is_known_and_comes(game_id: str) -> None:
-    """Over some random games each `when` holds at one decision and does not at another."""
+    """Over a dozen random games each `when` holds at one decision and does not at another."""
     tips = lesson_of(game_id)["tip"]
     named = {tip["when"] for tip in tips if "when" in tip}
     assert named == set(WHEN[game_id])
@@ -92,7 +92,7 @@ def test_every_moment_of_a_tip_is_known_and_comes(game_id: str) -> None:
 
 def _moments(game_id: str) -> Iterator[tuple[str, bool]]:
     lesson, game, rng = lesson_of(game_id), game_named(game_id), Rng(3)
-    for seed in range(3):
+    for seed in range(12):
         match = start(game, Record(game_id, lesson["card_set"], 2, "table", (), {"seed": seed}))
         while deciders := match.deciders:
             seat = deciders[0]

@@ -2225,7 +2225,7 @@
     </message>
     <message>
         <source>Ours, not in the box: whoever plays later in the first round begins with more coins.</source>
-        <translation>De nous, pas dans la boîte : qui joue plus tard à la première manche commence avec plus de Pièces.</translation>
+        <translation>De nous, pas dans la boîte : qui joue plus tard à la première manche commence avec plus de Pièces.</translation>
     </message>
 </context>
 <context>

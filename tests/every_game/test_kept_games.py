@@ -36,7 +36,7 @@ def kept(game: str) -> tuple[Record, Reason]:
     record = read_record(folder / f"{names_in(folder)[0]}.record.json")
     for line in record.moves[BEFORE:]:
         broken = record._replace(moves=(*record.moves[:BEFORE], line, *record.moves[BEFORE:20]))
-        _, damage = played(broken)
+        _, damage = played(broken, Path("kept"))
         if damage is not None and damage.params["number"] == BEFORE + 1:
             return broken, damage
     raise AssertionError(game)

@@ -129,6 +129,8 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path / "home"))
     before = list(LOGGER.handlers)
+    for handler in before:  # of a window that another test has opened
+        LOGGER.removeHandler(handler)
     yield tmp_path
     stop_log()
     LOGGER.propagate = True
