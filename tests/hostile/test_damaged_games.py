@@ -131,6 +131,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     before = list(LOGGER.handlers)
     for handler in before:  # of a window that another test has opened
         LOGGER.removeHandler(handler)
+    LOGGER.propagate = True  # else pytest listens at this logger itself, and it seems to be kept already
     yield tmp_path
     stop_log()
     LOGGER.propagate = True
