@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import ABOUT, Event
 from aoc_desktop.kernel.game import CHANCE, Game
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
@@ -33,10 +33,9 @@ def event_line(event: Event) -> str:
     parts = [event.kind]
     if event.seat is not None:
         parts.append(f"seat {event.seat}")
-    if event.what:
-        parts.append(event.what)
-    if event.amount:
-        parts.append(str(event.amount))
+    for name, value in event.values.items():
+        if name not in (*ABOUT, "n"):
+            parts += map(str, value if isinstance(value, tuple) else (value,) if value else ())
     if event.cause is not None:
         name = f"{event.cause.id}.{event.cause.ability}" if event.cause.ability else event.cause.id
         parts.append(f"({name})")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Event, Packed
 from aoc_desktop.kernel.game import Change
 
 Log = list[Event] | None
@@ -92,13 +92,13 @@ def note(
 ) -> None:
     """Write an event that everybody sees, if a log is kept."""
     if log is not None:
-        log.append(Event(kind, seat, what, amount, cause))
+        log.append(Packed(kind, seat, what, amount, cause))
 
 
 def note_revelation(log: Log, kind: Kind, seat: int | None = None, what: str = "", amount: int = 0) -> None:
     """Write an event that shows something hidden: undo stops there."""
     if log is not None:
-        log.append(Event(kind, seat, what, amount, reveals=True))
+        log.append(Packed(kind, seat, what, amount, reveals=True))
 
 
 # Which numbers an event changes: the only reading of what happened for previews, summaries and sources of points.
