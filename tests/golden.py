@@ -33,9 +33,8 @@ def event_line(event: Event) -> str:
     parts = [event.kind]
     if event.seat is not None:
         parts.append(f"seat {event.seat}")
-    for name, value in event.values.items():
-        if name not in (*ABOUT, "n"):
-            parts += map(str, value if isinstance(value, tuple) else (value,) if value else ())
+    numbers = [value for name, value in event.values.items() if isinstance(value, int) and name not in (*ABOUT, "n")]
+    parts += [*event.words, *(str(number) for number in numbers if number)]
     if event.cause is not None:
         name = f"{event.cause.id}.{event.cause.ability}" if event.cause.ability else event.cause.id
         parts.append(f"({name})")

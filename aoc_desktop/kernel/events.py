@@ -76,7 +76,7 @@ class Event(metaclass=Kind):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The ids of cards, places and things that its fields hold, in their order."""
+        """The ids of cards, places and things in its fields, and numbers in lists, in their order."""
         return tuple(_words(value for name, value in self.values.items() if name not in ABOUT))
 
 
@@ -143,7 +143,7 @@ def seen(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
 
 def _words(values: Iterable[object]) -> Iterator[str]:
     for value in values:
-        if isinstance(value, str):
+        if isinstance(value, tuple):
+            yield from map(str, value)
+        elif isinstance(value, str) and value:
             yield value
-        elif isinstance(value, tuple):
-            yield from _words(value)
