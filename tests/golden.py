@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import ABOUT, Event
 from aoc_desktop.kernel.game import CHANCE, Game
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
@@ -33,10 +33,8 @@ def event_line(event: Event) -> str:
     parts = [event.kind]
     if event.seat is not None:
         parts.append(f"seat {event.seat}")
-    if event.what:
-        parts.append(event.what)
-    if event.amount:
-        parts.append(str(event.amount))
+    numbers = [value for name, value in event.values.items() if isinstance(value, int) and name not in (*ABOUT, "n")]
+    parts += [*event.words, *(str(number) for number in numbers if number)]
     if event.cause is not None:
         name = f"{event.cause.id}.{event.cause.ability}" if event.cause.ability else event.cause.id
         parts.append(f"({name})")

@@ -50,7 +50,7 @@ OLD_NAMES = frozenset(
 )
 """Activities and riddles that modules were once named by: each has a plain name now."""
 
-TOY = {"caravan_moves", "caravans", "codec", "knowledge", "look", "registered", "table", "words"}
+TOY = {"caravan_moves", "caravans", "codec", "events", "knowledge", "look", "registered", "table", "words"}
 """The modules of `tests/toy` that are the game; the others test it."""
 
 

@@ -32,6 +32,12 @@ class PlayedMove(NamedTuple):
         """The event that brought something hidden to light, if any."""
         return next((event for event in self.events if event.reveals), None)
 
+    @property
+    def why_no_undo(self) -> Reason | None:
+        """What it revealed, if it did: that cannot be taken back."""
+        event = self.revelation
+        return None if event is None else Reason("revealed", {"what": " ".join(event.words), "kind": event.kind})
+
 
 class Match(Generic[S]):
     """Plays moves one by one. What `state` becomes never changes the states of the past."""
@@ -165,9 +171,7 @@ class Match(Generic[S]):
         """None if the last move can be taken back without help, otherwise what stops it."""
         if not self.history:
             return Reason("nothing_to_undo")
-        if (event := self.history[-1].revelation) is not None:
-            return Reason("revealed", {"what": event.what, "kind": event.kind})
-        return None
+        return self.history[-1].why_no_undo
 
     def undo(self, beyond_revelation: bool = False) -> PlayedMove:
         """Take back the last move; beyond revealed information only if asked."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject
 
-from aoc_desktop.kernel.events import Cause, Event, seen
+from aoc_desktop.kernel.events import Cause, Event, RoundBegins, seen
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import Match, PlayedMove
 from aoc_desktop.play.rows import FIRST, RowModel
@@ -207,7 +207,7 @@ class LogModel(RowModel[LogRow]):
         cards, causes = words.cards_of_events(events), _causes(events)
         meant = [*cards, *words.rules_of_events(events), *words.terms]
         named = nouns(text, meant, self._language, words.game)
-        number = head.amount if heading else round_now
+        number = head.round if isinstance(head, RoundBegins) else head.amount if heading else round_now
         return LogRow(key, text, last, words.seat_of_line(events), number, head.kind, cards, causes, named, heading)
 
     def _by_itself(self, passage: Passage) -> LogRow:

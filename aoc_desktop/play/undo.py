@@ -56,8 +56,8 @@ def _why_not_fair(session: LiveSession) -> Reason | None:
     if session.finished:  # its result stands in the player's records
         return Reason("finished")
     last = history[-1]
-    if last.revelation is not None:
-        return Reason("revealed", {"what": last.revelation.what, "kind": last.revelation.kind})
+    if (reason := last.why_no_undo) is not None:
+        return reason
     ended = len(history) == session.confirmed and session.decider not in (None, last.seat)
     if ended and session.is_human(last.seat) and not session.human_decides:
         return Reason("turn_over")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.text.language import Language
+
+E = TypeVar("E", bound=Event)
 
 
 def lines_of(events: list[Event], line: Callable[[Event], str]) -> list[tuple[str, list[Event]]]:
@@ -33,6 +36,29 @@ class Scribe:
     @abstractmethod
     def line(self, event: Event) -> str:
         """The line that begins with this event, or nothing."""
+
+    def values(self, event: Event) -> dict[str, object]:
+        """What fills the sentence of an event: its fields, its player, the card behind it."""
+        player = "" if event.seat is None else self.players[event.seat]
+        card = "" if event.cause is None else event.cause.id
+        return {"player": player, "card": card, **event.values}
+
+    def say(self, key: str, event: Event, /, **values: object) -> str:
+        return self.speech.sentence(f"log.{key}", **{**self.values(event), **values})
+
+    def plain(self, event: Event) -> str:
+        """A line that needs nothing but its own event; kinds without a sentence stay silent."""
+        return self.say(event.kind, event) if self.speech.has(f"log.{event.kind}") else ""
+
+    def take(self, *kinds: type[E], seat: int | None = None, cause: Cause | None = None) -> list[E]:
+        """Take the events at the front that are of these kinds; only those of this seat, and of this cause, if any."""
+        taken: list[E] = []
+        for event in self.events:
+            if not isinstance(event, kinds) or seat not in (None, event.seat) or cause not in (None, event.cause):
+                break
+            taken.append(event)
+        del self.events[: len(taken)]
+        return taken
 
     def entries(self) -> list[tuple[str, list[Event]]]:
         return lines_of(self.events, self.line)

@@ -169,7 +169,7 @@ class Words:
 
     def cards_of_events(self, events: Sequence[Event]) -> tuple[Card, ...]:
         """The cards that a line of these events speaks of."""
-        told = [card for event in events for card in self.named(event.what.split())]
+        told = [card for event in events for card in self.named(event.words)]
         causes = [(event.cause.kind, event.cause.id) for event in events if event.cause is not None]
         return tuple(dict.fromkeys(card for card in (*told, *causes) if card[0] != "rule"))
 

@@ -158,8 +158,8 @@ FAULTS = [
     Fault(
         "keeping a civilisation plays it again",
         f"{RULES}/eras.py",
-        '        note(log, "keeps", state.seat, f"{old.id} {new.id}")\n',
-        '        note(log, "keeps", state.seat, f"{old.id} {new.id}")\n'
+        "        note(log, kinds.Keeps, state.seat, old.id, new.id)\n",
+        "        note(log, kinds.Keeps, state.seat, old.id, new.id)\n"
         "        resolve_all(state, state.seat, old.on_play, log)\n",
     ),
     Fault(

@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
+
+from aoc_desktop.kernel.events import Event
 
 
 def data_of(game: str, *parts: str) -> Path:
@@ -22,3 +24,12 @@ def data_of(game: str, *parts: str) -> Path:
 def part_of(game: str, module: str) -> Any:
     """A module of the game's folder."""
     return import_module(f"{__name__}.{game}.{module}")
+
+
+def kinds_of(game: str) -> dict[str, Any]:
+    """The kinds of events that its rules declare, by their names."""
+    module = import_module(f"aoc_desktop.games.{game}.rules.events")
+    if hasattr(module, "Kind"):
+        return dict.fromkeys(get_args(module.Kind))
+    found = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Event)]
+    return {each.kind: each for each in found}

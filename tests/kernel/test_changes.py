@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from aoc_desktop.kernel.changes import changes_for, totals
-from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Change
 from tests.kernel.toy_games import gained
+from tests.toy.events import Gained
 
-EVENTS = (Event("gained", 0, "points", 3), Event("gained", 1, "points", 5), Event("gained", 0, "points", 1))
+EVENTS = (Gained(0, 3), Gained(1, 5), Gained(0, 1))
 
 
 def test_a_seat_has_its_own_changes_in_their_order() -> None:

@@ -8,23 +8,26 @@ from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Change, Moment
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.solo.gains import END, Gained, by_round, by_source, gains_of, turning_points
+from tests.toy import events
 
 
 def changes(event: Event) -> Iterable[Change]:
-    """Every event gives its player `what`, by its cause."""
-    assert event.seat is not None
-    yield Change(event.seat, str(event.what), event.amount, event.cause)
+    """Points by their cause, and the coins that are paid."""
+    if isinstance(event, events.Gained):
+        yield Change(event.seat, "points", event.points, event.cause)
+    elif isinstance(event, events.Paid):
+        yield Change(event.seat, "coins", -event.coins)
 
 
-def played(round: int, *events: Event) -> PlayedMove:
+def played(round: int, *told: Event) -> PlayedMove:
     moment = Moment(round, 3, "play", ("play",), 0, 0, (0, 0), False)
-    return PlayedMove(0, ("go",), "go", events, moment)
+    return PlayedMove(0, ("go",), "go", told, moment)
 
 
 def test_only_points_are_gains_each_in_its_round_and_with_its_cause() -> None:
     history = [
-        played(1, Event("gained", 0, "points", 2, Cause("card", "mill")), Event("gained", 0, "coins", 5)),
-        played(2, Event("gained", 1, "points", 3)),
+        played(1, events.Gained(0, 2, Cause("card", "mill")), events.Paid(0, 5)),
+        played(2, events.Gained(1, 3)),
     ]
     assert gains_of(history, changes) == [Gained(0, 1, 2, "card", "card", "mill"), Gained(1, 2, 3, "", "", "")]
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from aoc_desktop.kernel.errors import IllegalMove, Reason
-from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.match import COPIED_EVERY, Match
 from aoc_desktop.kernel.rng import Rng
 from tests.kernel.toy_games import AMBUSH, HIGH_CARD, Ambush, AmbushState, HighCardState, ToyOptions
+from tests.toy.events import Chose, Drawn, Rolled, Shown
 
 
 def ambush(*lines: str, players: int = 3) -> Match[AmbushState]:
@@ -43,7 +43,7 @@ def refusal(match: Match[AmbushState], line: str) -> Reason:
 def test_a_move_changes_the_state_and_returns_its_events() -> None:
     match = ambush()
     events = match.play(CHANCE, ("4",))
-    assert events == (Event("rolled", None, "die", 4, reveals=True),)
+    assert events == (Rolled(4),)
     assert match.state.die == 4
     assert match.deciders == (0, 1, 2)
     assert match.moves == ["! 4"]
@@ -55,7 +55,7 @@ def test_the_history_tells_who_played_what_in_which_state() -> None:
     assert (last.seat, last.move, last.line) == (1, ("rock",), "@1 rock")
     assert match.state_at(1).chosen == {}
     assert last.moment.step == "choose"
-    assert last.events == (Event("chose", 1, "rock", seen_by=(1,)),)
+    assert last.events == (Chose(1, "rock"),)
 
 
 def test_states_of_the_history_never_change() -> None:
@@ -208,10 +208,10 @@ def test_there_is_nothing_to_undo_at_the_beginning() -> None:
 
 def test_undo_stops_where_something_came_to_light() -> None:
     match = ambush("! 4")
-    assert match.why_no_undo() == Reason("revealed", {"what": "die", "kind": "rolled"})
+    assert match.why_no_undo() == Reason("revealed", {"what": "", "kind": "rolled"})
     with pytest.raises(IllegalMove) as caught:
         match.undo()
-    assert caught.value.reason == Reason("revealed", {"what": "die", "kind": "rolled"})
+    assert caught.value.reason == Reason("revealed", {"what": "", "kind": "rolled"})
     assert match.moves == ["! 4"]
 
 
@@ -273,9 +273,9 @@ def test_a_preview_keeps_what_can_be_redone() -> None:
 
 def test_a_log_hides_what_the_seat_may_not_know() -> None:
     match = ambush("! 4", "@0 rock", "@1 paper")
-    rolled = (1, Event("rolled", None, "die", 4, reveals=True))
-    assert list(match.log(0)) == [rolled, (2, Event("chose", 0, "rock", seen_by=(0,)))]
-    assert list(match.log(1)) == [rolled, (3, Event("chose", 1, "paper", seen_by=(1,)))]
+    rolled = (1, Rolled(4))
+    assert list(match.log(0)) == [rolled, (2, Chose(0, "rock"))]
+    assert list(match.log(1)) == [rolled, (3, Chose(1, "paper"))]
     assert list(match.log(2)) == [rolled]
     assert list(match.log(None)) == [rolled]
 
@@ -283,14 +283,14 @@ def test_a_log_hides_what_the_seat_may_not_know() -> None:
 def test_what_is_shown_is_in_every_log() -> None:
     match = ambush("! 4", "@0 rock", "@1 paper", "rock")
     for seat in (0, 1, 2, None):
-        shown = [(number, event.seat, event.what) for number, event in match.log(seat) if event.kind == "shown"]
+        shown = [(number, event.seat, event.choice) for number, event in match.log(seat) if isinstance(event, Shown)]
         assert shown == [(4, 0, "rock"), (4, 1, "paper"), (4, 2, "rock")]
 
 
 def test_only_the_one_who_drew_sees_the_card() -> None:
     match = high_card("play 9", "play 8")
-    assert [event.what for _, event in match.log(0) if event.kind == "drawn"] == ["30"]
-    assert [event.what for _, event in match.log(1) if event.kind == "drawn"] == []
+    assert [event.good for _, event in match.log(0) if isinstance(event, Drawn)] == ["30"]
+    assert [event.good for _, event in match.log(1) if isinstance(event, Drawn)] == []
 
 
 def test_the_log_follows_undo() -> None:

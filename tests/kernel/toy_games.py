@@ -11,10 +11,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.errors import BadOptions, Reason
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Event, Log, note
 from aoc_desktop.kernel.game import CHANCE, Change, Game, Moment, Move, S, Seat, Traits
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
+from tests.toy.events import Chose, Discarded, Drawn, Gained, Played, Rolled, Shown
 
 
 class Listed:
@@ -54,8 +55,8 @@ class Standing(NamedTuple):
 
 def gained(event: Event) -> Iterable[Change]:
     """All that the toy games count is points gained."""
-    if event.kind == "gained" and event.seat is not None:
-        yield Change(event.seat, event.what, event.amount, event.cause)
+    if isinstance(event, Gained):
+        yield Change(event.seat, "points", event.points, event.cause)
 
 
 def standing(points: Sequence[int]) -> Standing:
@@ -138,26 +139,25 @@ class Ambush:
     def odds(self, state: AmbushState) -> Sequence[tuple[Move, int]]:
         return [((str(face),), 1) for face in range(1, 7)]
 
-    def apply(self, state: AmbushState, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
-        events: list[Event] = [] if log is None else log
+    def apply(self, state: AmbushState, seat: Seat, move: Move, log: Log = None) -> None:
         if seat == CHANCE:
             state.die = int(move[0])
-            events.append(Event("rolled", None, "die", state.die, reveals=True))
+            note(log, Rolled, state.die)
             return
         state.chosen[seat] = move[0]
-        events.append(Event("chose", seat, move[0], seen_by=(seat,)))
+        note(log, Chose, seat, move[0])
         if len(state.chosen) == len(state.points):
-            self._show(state, events)
+            self._show(state, log)
 
-    def _show(self, state: AmbushState, events: list[Event]) -> None:
+    def _show(self, state: AmbushState, log: Log) -> None:
         assert state.die is not None
         count = len(state.points)
         for seat in range(count):
-            events.append(Event("shown", seat, state.chosen[seat], reveals=True))
+            note(log, Shown, seat, state.chosen[seat])
         for seat in range(count):
             if beats(state.chosen[seat], state.chosen[(seat + 1) % count]):
                 state.points[seat] += state.die
-                events.append(Event("gained", seat, "points", state.die, Cause("rule", "ambush")))
+                note(log, Gained, seat, state.die, Cause("rule", "ambush"))
         state.chosen.clear()
         state.die = None
         state.round += 1
@@ -260,29 +260,28 @@ class HighCard:
     def odds(self, state: HighCardState) -> None:
         raise NotImplementedError("chance never decides here")
 
-    def apply(self, state: HighCardState, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
-        events: list[Event] = [] if log is None else log
+    def apply(self, state: HighCardState, seat: Seat, move: Move, log: Log = None) -> None:
         card = int(move[1])
         state.hands[seat] = tuple(other for other in state.hands[seat] if other != card)
         state.table += (card,)
         state.played += (card,)
-        events.append(Event("played", seat, move[1]))
+        note(log, Played, seat, move[1])
         if len(state.table) == len(state.hands):
-            self._end_trick(state, events)
+            self._end_trick(state, log)
 
-    def _end_trick(self, state: HighCardState, events: list[Event]) -> None:
+    def _end_trick(self, state: HighCardState, log: Log) -> None:
         winner = state.table.index(max(state.table))
         state.points[winner] += 1
         state.table = ()
-        events.append(Event("gained", winner, "points", 1))
+        note(log, Gained, winner, 1)
         if any(state.hands):
             lowest = min(state.hands[winner])
             top, state.deck = state.deck[0], state.deck[1:]
             state.hands[winner] = (*(card for card in state.hands[winner] if card != lowest), top)
             state.played += (lowest,)
             # All seats see the card that the winner lays down; only the winner sees the card drawn for it.
-            events.append(Event("discarded", winner, str(lowest)))
-            events.append(Event("drawn", winner, str(top), seen_by=(winner,), reveals=True))
+            note(log, Discarded, winner, str(lowest))
+            note(log, Drawn, winner, str(top))
 
     def changes(self, event: Event) -> Iterable[Change]:
         return gained(event)

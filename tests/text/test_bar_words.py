@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aoc_desktop.games import GAMES, commands_of, game_named, words_of
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, RoundBegins
 from aoc_desktop.kernel.game import CHANCE, Moment
 from aoc_desktop.kernel.rng import Rng
 
@@ -43,7 +43,8 @@ def test_a_round_begins_with_an_event_that_there_is(game_id: str) -> None:
         seat = game.deciders(state)[0]
         move = game.draw(state, rng) if seat == CHANCE else game.legal(state, seat).sample(rng)
         game.apply(state, seat, move, events)
-        begun = [event.amount for event in events if event.kind == words.round_event]
+        rounds = [event.round for event in events if isinstance(event, RoundBegins)]
+        begun = rounds or [event.amount for event in events if event.kind == words.round_event]
         if game.moment(state).round == 3:
             break
         if game.moment(state).round > round_before:

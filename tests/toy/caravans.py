@@ -15,10 +15,11 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.errors import BadOptions
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Event, Log, RoundBegins, TurnBegins, TurnEnds, note
 from aoc_desktop.kernel.game import CHANCE, Change, Moment, Move, Seat, Traits
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
+from tests.toy.events import Arrived, Chose, Drawn, Fair, Gained, GameEnds, Paid, Rolled, Shown, Shuffled, Sold
 
 ROUNDS = 4
 STEPS = ("weather", "choice", "fair", "travel")
@@ -182,90 +183,94 @@ class Caravans:
 
     # ------------------------------------------------------------ play
 
-    def apply(self, state: CaravanState, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
-        events: list[Event] = [] if log is None else log
+    def apply(self, state: CaravanState, seat: Seat, move: Move, log: Log = None) -> None:
         if seat == CHANCE:
-            self._chance(state, move, events)
+            self._chance(state, move, log)
         elif state.chosen:
-            self._choose(state, seat, move[0], events)
+            self._choose(state, seat, move[0], log)
         elif move[0] == "go":
             state.towns[seat], state.gone = move[1], True
-            events.append(Event("arrived", seat, move[1]))
+            note(log, Arrived, seat, move[1])
         elif move[0] == "sell":
-            self._sell(state, seat, move[1], int(move[2]), events)
+            self._sell(state, seat, move[1], int(move[2]), log)
         else:
             state.drawing = any(state.bag.values())
             if not state.drawing:
-                self._end_turn(state, events)
+                self._end_turn(state, log)
 
-    def _chance(self, state: CaravanState, move: Move, events: list[Event]) -> None:
+    def _chance(self, state: CaravanState, move: Move, log: Log) -> None:
         if not state.die:
             state.die = int(move[0])
             state.chosen = ("",) * len(state.points)
-            events.append(Event("rolled", None, "die", state.die, reveals=True))
+            note(log, Rolled, state.die)
         elif state.drawing:
             seat = state.order[0]
             state.bag[move[0]] -= 1
             state.hands[seat] = tuple(sorted((*state.hands[seat], move[0])))
-            events.append(Event("drawn", seat, move[0], seen_by=(seat,), reveals=True))
+            note(log, Drawn, seat, move[0])
             state.drawing = False
-            self._end_turn(state, events)
+            self._end_turn(state, log)
         else:
             state.fairs = move[1:]
-            events.append(Event("shuffled", amount=len(state.fairs)))
-            self._open_fair(state, events)
+            note(log, Shuffled, len(state.fairs))
+            self._open_fair(state, log)
 
-    def _choose(self, state: CaravanState, seat: Seat, choice: str, events: list[Event]) -> None:
+    def _choose(self, state: CaravanState, seat: Seat, choice: str, log: Log) -> None:
         state.chosen = (*state.chosen[:seat], choice, *state.chosen[seat + 1 :])
-        events.append(Event("chose", seat, choice, seen_by=(seat,)))
+        note(log, Chose, seat, choice)
         if not all(state.chosen):
             return
         seats = range(len(state.points))
         for other in seats:
-            events.append(Event("shown", other, state.chosen[other], reveals=True))
+            note(log, Shown, other, state.chosen[other])
             if state.chosen[other] == "early":
                 state.coins[other] -= 1
-                events.append(Event("paid", other, "coins", 1))
+                note(log, Paid, other, 1)
         state.order = tuple(sorted(seats, key=lambda other: (state.chosen[other] == "late", other)))
         state.chosen = ()
         if state.fairs:
-            self._open_fair(state, events)
+            self._open_fair(state, log)
 
-    def _open_fair(self, state: CaravanState, events: list[Event]) -> None:
+    def _open_fair(self, state: CaravanState, log: Log) -> None:
         state.fair, state.fairs = state.fairs[0], state.fairs[1:]
-        events.append(Event("fair", None, state.fair, reveals=True))
-        events.append(Event("turn_begins", state.order[0]))
+        note(log, Fair, state.fair)
+        note(log, TurnBegins, state.order[0])
 
-    def _sell(self, state: CaravanState, seat: Seat, good: str, count: int, events: list[Event]) -> None:
+    def _sell(self, state: CaravanState, seat: Seat, good: str, count: int, log: Log) -> None:
         hand = list(state.hands[seat])
         for _ in range(count):
             hand.remove(good)
         state.hands[seat] = tuple(hand)
-        events.append(Event("sold", seat, good, count))
+        note(log, Sold, seat, good, count)
         state.points[seat] += count * state.die
-        events.append(Event("gained", seat, "points", count * state.die))
+        note(log, Gained, seat, count * state.die)
         if state.towns[seat] == state.fair:
             state.points[seat] += count * state.die
-            events.append(Event("gained", seat, "points", count * state.die, FAIR))
+            note(log, Gained, seat, count * state.die, FAIR)
 
-    def _end_turn(self, state: CaravanState, events: list[Event]) -> None:
-        events.append(Event("turn_ends", state.order[0]))
+    def _end_turn(self, state: CaravanState, log: Log) -> None:
+        note(log, TurnEnds, state.order[0])
         state.order, state.gone = state.order[1:], False
         if state.order:
-            events.append(Event("turn_begins", state.order[0]))
+            note(log, TurnBegins, state.order[0])
             return
         state.round += 1
         state.die, state.fair = 0, ""
-        events.append(Event("round_begins" if state.round <= ROUNDS else "game_ends", amount=state.round))
+        if state.round <= ROUNDS:
+            note(log, RoundBegins, state.round)
+        else:
+            note(log, GameEnds)
 
     def changes(self, event: Event) -> Iterable[Change]:
-        if event.seat is not None and event.kind in ("gained", "paid"):
-            amount = event.amount if event.kind == "gained" else -event.amount
-            yield Change(event.seat, event.what, amount, event.cause)
-        if event.seat is not None and event.kind == "sold":
-            yield Change(event.seat, "goods", -event.amount)
-        if event.seat is not None and event.kind == "drawn":
-            yield Change(event.seat, "goods", 1)
+        match event:
+            case Gained():
+                yield Change(event.seat, "points", event.points, event.cause)
+            case Paid():
+                yield Change(event.seat, "coins", -event.coins)
+            case Sold():
+                yield Change(event.seat, "goods", -event.count)
+            case Drawn():
+                yield Change(event.seat, "goods", 1)
 
     # ------------------------------------------------------------ what can be known
 

@@ -23,6 +23,7 @@ from aoc_desktop.ui.table.picture.animator import FLY, SIGN, Animator
 from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.faces import Faces
 from tests.toy.caravans import ROADS, TOWNS
+from tests.toy.events import Rolled, Sold
 from tests.toy.registered import caravan_record
 from tests.toy.table import CARAVAN, DIE, MARKET, CaravanRows, TownRow
 from tests.ui.shelf_looks import PlainLook
@@ -101,9 +102,9 @@ class CaravanMotions(Animator):
     def show_events(self, events: Sequence[Event]) -> None:
         die = self._table.stage.pieces.get("die")
         for event in events:
-            if event.kind == "rolled" and die is not None:
+            if isinstance(event, Rolled) and die is not None:
                 self.fall(die)
-            elif event.kind == "sold" and die is not None:
+            elif isinstance(event, Sold) and die is not None:
                 picture = icon_pixmap("coin", SIGN, None, self._table.stage.ratio)
                 self.fly(picture, SIGN, (die.rect.center(), self.aside(die.rect.center().y())), FLY)
 

@@ -126,7 +126,7 @@ def test_a_game_by_mail_greets_the_person_who_is_asked(preferences: Preferences)
 
 
 def everything(events: Sequence[Event]) -> list[Announcement]:
-    return [Announcement(event.kind, event.what, event.kind, ()) for event in events]
+    return [Announcement(event.kind, " ".join(event.words), event.kind, ()) for event in events]
 
 
 @pytest.mark.parametrize(("levels", "known"), [((HUMAN, HUMAN), False), ((HUMAN, AI), True), ((AI, HUMAN), False)])

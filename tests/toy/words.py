@@ -11,16 +11,16 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.words import Words
 
 TOLD = {
-    "rolled": "The die shows {amount}.",
-    "chose": "{player} chose to leave {what}.",
-    "shown": "{player} leaves {what}.",
-    "paid": "{player} pays {amount} coin.",
-    "fair": "The fair is at {place}.",
-    "arrived": "{player} arrives at {place}.",
-    "sold": "{player} sells {amount} {what}.",
-    "gained": "{player} gains {amount} points.",
-    "drawn": "{player} draws {what}.",
-    "round_begins": "Round {amount} begins.",
+    "rolled": "The die shows {die}.",
+    "chose": "{player} chose to leave {choice}.",
+    "shown": "{player} leaves {choice}.",
+    "paid": "{player} pays {coins} coin.",
+    "fair": "The fair is at {town}.",
+    "arrived": "{player} arrives at {town}.",
+    "sold": "{player} sells {count} {good}.",
+    "gained": "{player} gains {points} points.",
+    "drawn": "{player} draws {good}.",
+    "round_begins": "Round {round} begins.",
     "game_ends": "The game ends.",
 }
 
@@ -45,8 +45,8 @@ class CaravanWords(Words):
         for event in events:
             if event.kind in TOLD:
                 player = players[event.seat] if event.seat is not None else ""
-                words = {"player": player, "what": event.what, "amount": event.amount, "place": event.what.capitalize()}
-                lines.append((TOLD[event.kind].format(**words), [event]))
+                town = str(event.values.get("town", "")).capitalize()
+                lines.append((TOLD[event.kind].format(**{**event.values, "player": player, "town": town}), [event]))
         return lines
 
     def beginning(self, record: Record, state: Any, players: Sequence[str], language: str) -> str:

@@ -93,7 +93,7 @@ class TableLook:
     precious: frozenset[str] = frozenset()
     """The kinds of places that a note had better not cover: turns are planned by them."""
     sounds: Mapping[str, str] = {}
-    """The sound (a name of `ui/frame/sounds.py`) for each kind of event, or kind and `what`: "gained coins"."""
+    """The sound (a name of `ui/frame/sounds.py`) for each kind of event, or a kind and a word: "paid gold"."""
 
     def bar_steps(self, moment: Moment) -> tuple[str, ...]:
         """The steps that the bar over the table shows."""

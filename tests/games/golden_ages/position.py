@@ -22,6 +22,7 @@ from typing import Any
 from aoc_desktop.games.golden_ages.rules.card_files import load_cards, shipped_set
 from aoc_desktop.games.golden_ages.rules.cards import CardSet
 from aoc_desktop.games.golden_ages.rules.counts import count_of
+from aoc_desktop.games.golden_ages.rules.events import Gained, Received, Scored
 from aoc_desktop.games.golden_ages.rules.game import GAME
 from aoc_desktop.games.golden_ages.rules.setup import Options
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, SQUARES, listed
@@ -213,8 +214,7 @@ def gains(events: Iterable[Event], what: str = "gold", seat: int = 0) -> dict[st
     """What a seat gained, by the card or rule that gave it: {"hunting": 1, "barter": 2}."""
     found: dict[str, int] = {}
     for event in events:
-        if event.kind in ("gained", "received", "scored") and event.what == what and event.seat == seat:
-            assert event.cause is not None
+        if isinstance(event, (Gained, Received, Scored)) and event.what == what and event.seat == seat:
             found[event.cause.id] = found.get(event.cause.id, 0) + event.amount
     return found
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,6 +21,8 @@ from aoc_desktop.play.start import new_game
 from aoc_desktop.ui.frame.sounds import AGAIN, NAMES, Sounds
 from aoc_desktop.ui.table.page.event_sounds import EventSounds, sounds_of
 from aoc_desktop.ui.table.picture.hand import Hand
+from tests.games import kinds_of
+from tests.toy.events import Arrived, Chose, GameEnds, Rolled, Sold
 from tests.toy.look import CaravanTable
 from tests.toy.registered import ENTRY, caravan_record
 from tests.ui.person import Arrival, Person, preferences_in
@@ -57,9 +58,9 @@ def listen(sounds: Sounds) -> Ear:
 
 @pytest.mark.parametrize("game", WITH_SOUNDS)
 def test_sounds_are_named_for_events_that_there_are(game: str) -> None:
-    kinds = get_args(import_module(f"aoc_desktop.games.{game}.rules.events").Kind)
+    kinds = kinds_of(game)
     sounds = import_module(f"aoc_desktop.games.{game}.table.course").SOUNDS
-    assert {event.split()[0] for event in sounds} <= set(kinds)
+    assert {event.split()[0] for event in sounds} <= kinds.keys()
     assert set(sounds.values()) <= set(NAMES)
     assert len(set(sounds.values())) >= 6
 
@@ -72,18 +73,21 @@ def test_every_game_with_a_table_can_be_heard() -> None:
             assert getattr(import_module(module), name).table_look().sounds, game
 
 
+MOVED, SECRET = Arrived(0, "elche"), Chose(1, "early")
+
+
 class Loud(CaravanTable):
-    sounds = {"rolled": "dice", "sold": "coins", "sold silk": "wonder", "rested": "card", "moved": "piece"}  # noqa: RUF012
+    sounds = {"rolled": "dice", "sold": "coins", "sold silk": "wonder", "chose": "card", "arrived": "piece"}  # noqa: RUF012
 
 
 def test_what_is_sold_may_matter() -> None:
-    assert sounds_of([Event("sold", 0, "salt")], Loud()) == ["coins"]
-    assert sounds_of([Event("sold", 0, "silk")], Loud()) == ["wonder"]
-    assert sounds_of([Event("unheard", 0)], Loud()) == []
+    assert sounds_of([Sold(0, "salt", 1)], Loud()) == ["coins"]
+    assert sounds_of([Sold(0, "silk", 1)], Loud()) == ["wonder"]
+    assert sounds_of([GameEnds()], Loud()) == []
 
 
 def test_of_many_the_most_important_in_their_order() -> None:
-    events = [Event(kind) for kind in ("moved", "rested", "moved", "sold", "rolled")]
+    events = [MOVED, SECRET, MOVED, Sold(0, "salt", 1), Rolled(3)]
     assert sounds_of(events, Loud()) == ["piece", "coins", "dice"]
 
 
@@ -112,12 +116,9 @@ def tell(session: LiveSession, *events: Event, seat: int = CHANCE) -> None:
     Rows.of(session).changed.emit((PlayedMove(seat, ("rest",), "rest", events, moment),))
 
 
-SECRET = Event("rested", 1, seen_by=(1,))
-
-
 def test_events_are_heard_one_after_the_other(sounds: Sounds) -> None:
     session, _, ear = table(sounds, HUMAN, "random")
-    tell(session, Event("rolled"), Event("sold", 0, "salt"))
+    tell(session, Rolled(3), Sold(0, "salt", 1))
     assert ear.names == ["dice", "coins"]
     assert ear.heard[0][2] == 0 < ear.heard[1][2]
     session.deleteLater()
@@ -138,7 +139,7 @@ def test_whose_turn_it_is(sounds: Sounds) -> None:
     assert session.decider is not None
     ear.heard.clear()
     sounds._began.clear()
-    tell(session, Event("moved"), seat=session.decider)
+    tell(session, MOVED, seat=session.decider)
     assert ear.names == ["piece"]  # it was theirs before
     ear.heard.clear()
     tell(session, seat=1 - session.decider)
@@ -168,10 +169,10 @@ def test_moves_that_come_at_once_make_no_din(sounds: Sounds, monkeypatch: pytest
     now = 100.0
     monkeypatch.setattr("aoc_desktop.ui.frame.sounds.monotonic", lambda: now)
     for _ in range(15):
-        tell(session, Event("moved"))
+        tell(session, MOVED)
         now += AGAIN / 10
     assert ear.names == ["piece"] * 2
-    tell(session, Event("rested"), Event("rolled"))  # a small one waits its turn, a great one does not
+    tell(session, Chose(0, "late"), Rolled(3))  # a small one waits its turn, a great one does not
     assert ear.names == ["piece", "piece", "dice"]
     session.deleteLater()
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Packed
 
 Kind = Literal[
     # the course of the game
@@ -119,19 +119,19 @@ def note(
 ) -> None:
     """Write an event that everybody sees, if a log is kept."""
     if log is not None:
-        log.append(Event(kind, seat, what, amount, cause))
+        log.append(Packed(kind, seat, what, amount, cause))
 
 
 def note_secret(log: Log, kind: Kind, seat: int, what: str, seen_by: tuple[int, ...], reveals: bool = False) -> None:
     """Write an event that only some seats see."""
     if log is not None:
-        log.append(Event(kind, seat, what, seen_by=seen_by, reveals=reveals))
+        log.append(Packed(kind, seat, what, seen_by=seen_by, reveals=reveals))
 
 
 def note_revelation(log: Log, kind: Kind, seat: int | None = None, what: str = "", amount: int = 0) -> None:
     """Write an event that everybody sees and that shows something hidden: undo stops there."""
     if log is not None:
-        log.append(Event(kind, seat, what, amount, reveals=True))
+        log.append(Packed(kind, seat, what, amount, reveals=True))
 
 
 def seat_name(state: State, seat: int) -> str:

@@ -6,7 +6,7 @@ from aoc_desktop.games.age_of_civilization.rules.cards import Civilization, Draf
 from aoc_desktop.games.age_of_civilization.rules.effects import change_coins, gain_workers, resolve_all
 from aoc_desktop.games.age_of_civilization.rules.events import ANNEX, BONUS_COINS, POPULATION, note, note_revelation
 from aoc_desktop.games.age_of_civilization.rules.state import Log, State
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Packed
 
 DRAFT_BONUS_COINS = 2
 ANNEX_WORKERS = 1
@@ -122,7 +122,7 @@ def _keep(state: State, seat: int, civilization: Civilization, log: Log) -> None
     pack = tuple(card for card in state.packs[seat] if card is not civilization)
     state.packs = (*state.packs[:seat], pack, *state.packs[seat + 1 :])
     if log is not None:
-        log.append(Event("kept", seat, civilization.id, seen_by=(seat,)))
+        log.append(Packed("kept", seat, civilization.id, seen_by=(seat,)))
 
 
 def _make_market(state: State, draft: Draft, log: Log) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Event, Packed
 
 Kind = Literal[
     # the course of the game
@@ -85,10 +85,10 @@ def note(
 ) -> None:
     """Write an event that everybody sees, if a log is kept."""
     if log is not None:
-        log.append(Event(kind, seat, what, amount, cause))
+        log.append(Packed(kind, seat, what, amount, cause))
 
 
 def note_revelation(log: list[Event] | None, kind: Kind, what: str = "") -> None:
     """Write an event that shows something hidden: undo stops there."""
     if log is not None:
-        log.append(Event(kind, what=what, reveals=True))
+        log.append(Packed(kind, what=what, reveals=True))

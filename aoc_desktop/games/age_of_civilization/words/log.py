@@ -132,7 +132,7 @@ class _Scribe(Scribe):
         return self.say("market_coins", event, n=event.amount)
 
     def buys(self, event: Event) -> str:
-        self.take(lambda later: later.kind == "paid" and later.seat == event.seat)
+        self.take_while(lambda later: later.kind == "paid" and later.seat == event.seat)
         return self.say("buys", event, card=event.what)
 
     # ------------------------------------------------------------------ actions
@@ -145,7 +145,7 @@ class _Scribe(Scribe):
 
     def controls(self, event: Event) -> str:
         """A caravan: the card taken, and its cost."""
-        self.take(lambda later: later.kind == "paid")
+        self.take_while(lambda later: later.kind == "paid")
         taken = self.events.pop(0)
         return self.say("controls", event, card=taken.what, n=taken.amount)
 
@@ -175,9 +175,9 @@ class _Scribe(Scribe):
         def own(later: Event) -> bool:
             return later.kind in CHANGES and later.seat == seat
 
-        taken = self.take(own)
+        taken = self.take_while(own)
         share = self.share(seat, head)
-        taken += self.take(own)
+        taken += self.take_while(own)
         costs = [self.change(event, head) for event in taken if event.kind == "paid"]
         gains = [self.change(event, head) for event in taken if event.kind in ("gained", "lost")]
         rest = [self.change(event, head) for event in taken if event.kind not in ("paid", "gained", "lost")]
@@ -203,7 +203,7 @@ class _Scribe(Scribe):
 
     def share(self, seat: int | None, head: Cause | None) -> list[str]:
         """What an action gives each of the other players, if it is the same for all."""
-        found = self.take(lambda later: later.kind == "gained" and later.seat != seat and later.cause == head)
+        found = self.take_while(lambda later: later.kind == "gained" and later.seat != seat and later.cause == head)
         if not found:
             return []
         alike = {(event.what, event.amount) for event in found}
@@ -238,7 +238,7 @@ class _Scribe(Scribe):
     def alike(self, event: Event) -> tuple[list[str], int]:
         """Take the same change of this player again, or else of others; the players, and how much each."""
         assert event.seat is not None
-        again = self.take(lambda later: later == event)
+        again = self.take_while(lambda later: later == event)
         seats = [event.seat]
         while not again and self.events and self.events[0] == event._replace(seat=self.events[0].seat):
             if self.events[0].seat in seats or self.events[0].seat is None:
@@ -248,7 +248,9 @@ class _Scribe(Scribe):
 
     def workers_return(self, event: Event) -> str:
         red = Cause("rule", "red_slot")
-        lost = self.take(lambda later: later.kind == "sacrificed" and later.seat == event.seat and later.cause == red)
+        lost = self.take_while(
+            lambda later: later.kind == "sacrificed" and later.seat == event.seat and later.cause == red
+        )
         m = sum(later.amount for later in lost)
         if not event.amount and not m:
             return ""
@@ -260,7 +262,7 @@ class _Scribe(Scribe):
         if not event.what:
             return self.say("war", event, n=event.amount)
         mine, opponent = event.what.split()
-        costs = [change for change in self.take(lambda later: later.cause == WAR) if change.amount]
+        costs = [change for change in self.take_while(lambda later: later.cause == WAR) if change.amount]
         changes = [self.signed(change) for change in costs]
         key = "war_sides" if changes else "war_sides_nothing"
         return self.say(key, event, a=mine, b=opponent, changes=self.speech.join(changes, "comma"))
@@ -270,7 +272,7 @@ class _Scribe(Scribe):
         self.events[:] = [later for later in self.events if not (later.kind == "sacrificed" and later.cause == PLAGUE)]
         return capital(self.say("plague" if len(self.players) > 1 else "plague_solo", event))
 
-    def take(self, belongs: Callable[[Event], bool]) -> list[Event]:
+    def take_while(self, belongs: Callable[[Event], bool]) -> list[Event]:
         """The events at the front that belong to the line."""
         count = next((place for place, event in enumerate(self.events) if not belongs(event)), len(self.events))
         taken = self.events[:count]

@@ -15,7 +15,7 @@ from aoc_desktop.games.age_of_civilization.words.prompts import prompt
 from aoc_desktop.games.age_of_civilization.words.solo import table_words
 from aoc_desktop.games.age_of_civilization.words.speech import GAME_ID
 from aoc_desktop.games.age_of_civilization.words.summary import market_summary, player_summary
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, Packed
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.summary import hidden_summary
@@ -94,7 +94,7 @@ class AgeOfCivilizationWords(Words):
 
     def first_events(self, state: State) -> Sequence[Event]:
         """Round 1, unless its beginning follows a draft."""
-        return [Event("round_begins", amount=1)] if state.phase != "draft" else []
+        return [Packed("round_begins", amount=1)] if state.phase != "draft" else []
 
     def cards_of_events(self, events: Sequence[Event]) -> tuple[Card, ...]:
         found: dict[Card, None] = {}

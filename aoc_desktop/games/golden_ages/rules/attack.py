@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from aoc_desktop.games.golden_ages.rules import events as kinds
 from aoc_desktop.games.golden_ages.rules.cards import Effect
 from aoc_desktop.games.golden_ages.rules.cities import ask_found, lose_city
 from aoc_desktop.games.golden_ages.rules.effects import gain_all
-from aoc_desktop.games.golden_ages.rules.events import ATTACK, Log, note, note_revelation
+from aoc_desktop.games.golden_ages.rules.events import ATTACK
 from aoc_desktop.games.golden_ages.rules.movement import lay_down, move_colonist, send_home
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, NOWHERE
 from aoc_desktop.games.golden_ages.rules.state import NOTHING, Pending, State
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Log, note
 
 WITHOUT = "attack_without_colonist"
 GLORY_TILES = 2
-
-
-class PricePart(NamedTuple):
-    """One reason for the cost of an attack: `kind` is "track", "surcharge" or "discount"."""
-
-    kind: str
-    seat: int
-    gold: int
-    cause: Cause
 
 
 def targets(state: State, seat: int) -> int:
@@ -65,18 +56,18 @@ def attack_cost(state: State, seat: int, square: int) -> int:
     return attack_costs(state, seat, (square,))[square]
 
 
-def price_parts(state: State, seat: int, square: int) -> list[PricePart]:
+def price_parts(state: State, seat: int, square: int) -> list[kinds.PricePart]:
     """The cost in parts, for logs and previews: their sum is the cost, unless it would be below 0."""
     player = state.players[seat]
-    parts = [PricePart("track", seat, state.table.cards.invasion_costs[len(player.glory)], ATTACK)]
+    parts = [kinds.PricePart(seat, "track", state.table.cards.invasion_costs[len(player.glory)], ATTACK)]
     for other in attacked(state, seat, square):
         parts += [
-            PricePart("surcharge", other, effect.amount, effect.cause)
+            kinds.PricePart(other, "surcharge", effect.amount, effect.cause)
             for effect in state.players[other].powers.effects
             if effect.always == "attack_surcharge"
         ]
     parts += [
-        PricePart("discount", seat, -effect.amount, effect.cause)
+        kinds.PricePart(seat, "discount", -effect.amount, effect.cause)
         for effect in player.powers.effects
         if effect.always == "attack_discount"
     ]
@@ -87,12 +78,13 @@ def attack(state: State, seat: int, start: int, square: int, log: Log) -> bool:
     """Everything up to the first question; True once the attack is over. `start` NOWHERE: without a colonist."""
     player = state.players[seat]
     source = player.powers.source(WITHOUT) if start == NOWHERE else None
-    words = f"{'none' if start == NOWHERE else NAMES[start]} {NAMES[square]}"
-    note(log, "attacks", seat, words, attack_cost(state, seat, square), None if source is None else source.cause)
+    if log is not None:
+        cause, where = None if source is None else source.cause, "none" if start == NOWHERE else NAMES[start]
+        log.append(kinds.Attacks(seat, where, NAMES[square], attack_cost(state, seat, square), cause))
     if start != NOWHERE:
         move_colonist(state, seat, start, square, log)
         lay_down(player, square)
-        note(log, "lies_down", seat, NAMES[square])
+        note(log, kinds.LiesDown, seat, NAMES[square])
     _pay(state, seat, square, log)
     for other in state.table.others(seat):
         gain_all(state, other, state.players[other].powers.other_attacks, log)
@@ -114,16 +106,15 @@ def toll_owner(state: State, seat: int) -> tuple[int, Effect] | None:
 def _pay(state: State, seat: int, square: int, log: Log) -> None:
     cost = attack_cost(state, seat, square)
     if log is not None:
-        for part in price_parts(state, seat, square):
-            note(log, "price_part", part.seat, part.kind, part.gold, part.cause)
+        log += price_parts(state, seat, square)
     if not cost:
         return
     state.players[seat].gold -= cost
-    note(log, "paid", seat, "gold", cost, ATTACK)
+    note(log, kinds.Paid, seat, "gold", cost, ATTACK)
     if (owner := toll_owner(state, seat)) is not None:
         other, effect = owner
         state.players[other].gold += cost
-        note(log, "received", other, "gold", cost, effect.cause)
+        note(log, kinds.Received, other, "gold", cost, effect.cause)
 
 
 def _draw_glory(state: State, seat: int, square: int, log: Log) -> bool:
@@ -132,7 +123,7 @@ def _draw_glory(state: State, seat: int, square: int, log: Log) -> bool:
     drawn = state.glory_stack[: GLORY_TILES if choice else 1]
     state.glory_stack = state.glory_stack[len(drawn) :]
     state.glory_known = min(state.glory_known, len(state.glory_stack))
-    note_revelation(log, "glory_drawn", seat, " ".join(map(str, drawn)))
+    note(log, kinds.GloryDrawn, seat, drawn)
     if len(set(drawn)) > 1:
         state.step = "glory"
         state.pending = Pending(square=square, values=drawn)
@@ -145,13 +136,13 @@ def keep_glory(state: State, drawn: tuple[int, ...], value: int, square: int, lo
     seat = state.seat
     player = state.players[seat]
     player.glory += (value,)
-    note(log, "glory", seat, amount=value)
+    note(log, kinds.Glory, seat, value)
     back = list(drawn)
     back.remove(value)
     for other in back:
         state.glory_stack += (other,)
         state.glory_known += 1
-        note(log, "glory_back", amount=other)
+        note(log, kinds.GloryBack, other)
     state.pending = NOTHING
     gain_all(state, seat, player.powers.attack, log)
     return not ask_found(state, square)

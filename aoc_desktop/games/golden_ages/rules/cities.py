@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from aoc_desktop.games.golden_ages.rules.effects import gain_all
-from aoc_desktop.games.golden_ages.rules.events import Log, note
+from aoc_desktop.games.golden_ages.rules.events import CityLost, CubeTaken, Founds, GivesUp
 from aoc_desktop.games.golden_ages.rules.movement import take_control
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, listed
 from aoc_desktop.games.golden_ages.rules.state import NOTHING, Pending, Player, State
+from aoc_desktop.kernel.events import Log, note
 
 
 def can_found(state: State, seat: int, square: int) -> bool:
@@ -57,9 +58,9 @@ def take_cube(state: State, square: int, log: Log) -> None:
     else:
         player.cities ^= bit
     player.reserve += 1
-    note(log, "cube_taken", state.seat, NAMES[square], player.cubes_on(square))
+    note(log, CubeTaken, state.seat, NAMES[square], player.cubes_on(square))
     if log is not None and not player.held & bit and (left := state.symbols_on(square)):
-        note(log, "gives_up", state.seat, " ".join((NAMES[square], *left)))
+        note(log, GivesUp, state.seat, NAMES[square], left)
 
 
 def _place_city(state: State, seat: int, square: int, log: Log) -> None:
@@ -71,7 +72,7 @@ def _place_city(state: State, seat: int, square: int, log: Log) -> None:
     player.cities |= bit
     if cubes > 1:
         player.double_cities |= bit
-    note(log, "founds", seat, NAMES[square], cubes)
+    note(log, Founds, seat, NAMES[square], cubes)
     if not held:
         take_control(state, seat, square, log)
     gain_all(state, seat, player.powers.cube, log, cubes)
@@ -86,4 +87,4 @@ def lose_city(state: State, seat: int, square: int, log: Log) -> None:
         player.cities &= ~bit
         player.double_cities &= ~bit
         player.reserve += cubes
-        note(log, "city_lost", seat, NAMES[square], cubes)
+        note(log, CityLost, seat, NAMES[square], cubes)

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.golden_ages.rules import events as kinds
 from aoc_desktop.games.golden_ages.rules.cards import Effect, Grant, Technology
 from aoc_desktop.games.golden_ages.rules.counts import count_of
-from aoc_desktop.games.golden_ages.rules.events import Log, note
 from aoc_desktop.games.golden_ages.rules.state import NOTHING, Pending, State
 from aoc_desktop.games.golden_ages.rules.technologies import allowed, develop
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Log, note
 
 
 def gain(state: State, seat: int, effect: Effect, log: Log, times: int = 1) -> None:
     """What an effect gives, `times` over; with `per` once for each of the count."""
     if effect.per:
         count = count_of(state, seat, effect.per)
-        note(log, "counted", seat, effect.per, count, effect.cause)
+        note(log, kinds.Counted, seat, effect.per, count, effect.cause)
         times *= count
     if not times:
-        note(log, "nothing_gained", seat, cause=effect.cause)
+        note(log, kinds.NothingGained, seat, effect.cause)
         return
     if effect.gold:
         gain_gold(state, seat, effect.gold * times, effect.cause, log)
     if effect.points:
         state.players[seat].points += effect.points * times
-        note(log, "gained", seat, "points", effect.points * times, effect.cause)
+        note(log, kinds.Gained, seat, "points", effect.points * times, effect.cause)
 
 
 def gain_gold(state: State, seat: int, amount: int, cause: Cause, log: Log) -> None:
     state.players[seat].gold += amount
-    note(log, "gained", seat, "gold", amount, cause)
+    note(log, kinds.Gained, seat, "gold", amount, cause)
 
 
 def gain_all(state: State, seat: int, effects: tuple[Effect, ...], log: Log, times: int = 1) -> None:
@@ -54,11 +54,11 @@ def give_technology(state: State, seat: int, effect: Effect, grant: Grant, log: 
     developed = state.players[seat].developed
     technology = cards.technology[grant.id]
     if technology.bit & developed:
-        note(log, "already_developed", seat, grant.id, cause=effect.cause)
+        note(log, kinds.AlreadyDeveloped, seat, grant.id, effect.cause)
         if grant.otherwise_gold:
             gain_gold(state, seat, grant.otherwise_gold, effect.cause, log)
     elif grant.needs and not cards.technology[grant.needs].bit & developed:
-        note(log, "lacks", seat, grant.needs, cause=effect.cause)
+        note(log, kinds.Lacks, seat, grant.needs, effect.cause)
     else:
         develop_and_gain(state, seat, technology, 0, log, effect)
 
@@ -81,7 +81,7 @@ def choose_technologies(
     while left:
         choice = allowed(state, seat, grant)
         if not choice:
-            note(log, "nothing_to_develop", seat, cause=effect.cause)
+            note(log, kinds.NothingToDevelop, seat, effect.cause)
             break
         if len(choice) > 1:
             state.step = "technology"

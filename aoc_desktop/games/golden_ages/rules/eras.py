@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.golden_ages.rules import events as kinds
 from aoc_desktop.games.golden_ages.rules.cards import ERAS, Placement, Tile
 from aoc_desktop.games.golden_ages.rules.effects import resolve_all
-from aoc_desktop.games.golden_ages.rules.events import Log, note, note_revelation
 from aoc_desktop.games.golden_ages.rules.movement import send_home
 from aoc_desktop.games.golden_ages.rules.scoring import end_game, score_judgement
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, listed
 from aoc_desktop.games.golden_ages.rules.state import NOTHING, Pending, State
+from aoc_desktop.kernel.events import Log, TurnBegins, note
 
 # ------------------------------------------------------------------ phase A: update
 
@@ -21,7 +22,7 @@ def begin_era(state: State, log: Log) -> None:
     state.wonders = state.table.cards.wonders_of(state.era)
     state.buildings = state.later_buildings[0]
     state.later_buildings = state.later_buildings[1:]
-    note_revelation(log, "era_begins", what=" ".join(card.id for card in state.buildings), amount=state.era)
+    note(log, kinds.EraBegins, state.era, tuple([card.id for card in state.buildings]))
     if "balanced_civilizations" in state.table.variants:
         state.seat = _chooses_first(state)
         state.step = "reveal"
@@ -30,7 +31,7 @@ def begin_era(state: State, log: Log) -> None:
         player = state.players[seat]
         ((player.offer,), *later) = player.hand
         player.hand = tuple(later)
-        note_revelation(log, "reveals", seat, player.offer.id, player.offer.value)
+        note(log, kinds.Reveals, seat, player.offer.id, player.offer.value)
     _ask_civilization(state, _chooses_first(state), log)
 
 
@@ -45,7 +46,7 @@ def reveal(state: State, civilization_id: str, log: Log) -> None:
     pair, *later = player.hand
     player.offer = next(card for card in pair if card.id == civilization_id)
     player.hand = tuple(later)
-    note_revelation(log, "reveals_one", state.seat, player.offer.id, player.offer.value)
+    note(log, kinds.RevealsOne, state.seat, player.offer.id, player.offer.value)
     following = (state.seat + 1) % state.table.count
     if following == _chooses_first(state):
         _ask_civilization(state, following, log)
@@ -70,10 +71,10 @@ def choose(state: State, civilization_id: str, log: Log) -> None:
     assert new is not None
     if civilization_id == old.id:
         player.offer = None
-        note(log, "keeps", state.seat, f"{old.id} {new.id}")
+        note(log, kinds.Keeps, state.seat, old.id, new.id)
         next_civilization(state, log)
         return
-    note(log, "replaces", state.seat, f"{old.id} {new.id}")
+    note(log, kinds.Replaces, state.seat, old.id, new.id)
     _come_into_play(state, log)
 
 
@@ -84,7 +85,7 @@ def _come_into_play(state: State, log: Log) -> None:
     player.civilization = civilization
     player.offer = None
     player.rebuild_powers(state.table.cards)
-    note(log, "plays", state.seat, civilization.id, civilization.value)
+    note(log, kinds.Plays, state.seat, civilization.id, civilization.value)
     state.step = ""
     resolve_all(state, state.seat, civilization.on_play, log)
     if not state.step:
@@ -110,7 +111,7 @@ def _find_first_player(state: State, log: Log) -> None:
         order.append((player.civilization.value, -player.civilization.era, seat, player.civilization.id))
     value, _, seat, civilization = min(order)
     state.first_player = seat
-    note(log, "first_player", seat, civilization, value)
+    note(log, kinds.FirstPlayer, seat, civilization, value)
 
 
 # ------------------------------------------------------------------ phase B: continents
@@ -122,13 +123,13 @@ def draw_tile(state: State, seat: int, log: Log) -> None:
     stack = state.three_stack if state.era == 1 else state.two_stack
     for number, tile in enumerate(stack):
         if state.board.places(tile):
-            note_revelation(log, "tile_drawn", seat, tile.id)
+            note(log, kinds.TileDrawn, seat, tile.id)
             _put_back(state, stack[number + 1 :] + stack[:number], number, log)
             state.tile = tile
             state.step = "place"
             return
-        note_revelation(log, "laid_aside", what=tile.id)
-    note(log, "no_tile_fits")
+        note(log, kinds.LaidAside, tile.id)
+    note(log, kinds.NoTileFits)
     _set_stack(state, stack, len(stack))
     if state.era > 1:
         _next_continent(state, log)
@@ -141,7 +142,7 @@ def _put_back(state: State, stack: tuple[Tile, ...], laid_aside: int, log: Log) 
     known = state.three_known if state.era == 1 else state.two_known
     _set_stack(state, stack, min(len(stack), known + laid_aside))
     if laid_aside:
-        note(log, "put_back", amount=laid_aside)
+        note(log, kinds.PutBack, laid_aside)
 
 
 def _set_stack(state: State, stack: tuple[Tile, ...], known: int) -> None:
@@ -158,10 +159,9 @@ def place(state: State, placement: Placement, log: Log) -> None:
     covered = state.board.islands & placement.covers
     state.board = state.board.with_tile(tile, placement)
     state.tile = None
-    where = f"{tile.id} {NAMES[placement.square]} {placement.rotation}"
-    note(log, "tile_placed", state.seat, where)
+    note(log, kinds.TilePlaced, state.seat, tile.id, NAMES[placement.square], str(placement.rotation))
     for square in listed(covered):
-        note(log, "island_gone", what=NAMES[square])
+        note(log, kinds.IslandGone, NAMES[square])
         for seat in state.table.clockwise(state.seat):
             send_home(state, seat, square, log)
     state.step = "capital"
@@ -175,17 +175,17 @@ def place_capital(state: State, square: int, log: Log) -> None:
     player.capital = square
     if state.era == 1:
         player.standing = (square,) * state.table.cards.colonists
-        note(log, "capital_placed", state.seat, NAMES[square], len(player.standing))
+        note(log, kinds.CapitalPlaced, state.seat, NAMES[square], len(player.standing))
     else:
         # Phase E has made every colonist stand.
         along = player.standing.count(old)
         player.standing = tuple(sorted(square if place == old else place for place in player.standing))
-        note(log, "capital_moved", state.seat, f"{NAMES[old]} {NAMES[square]}", along)
+        note(log, kinds.CapitalMoved, state.seat, NAMES[old], NAMES[square], along)
     _next_continent(state, log)
 
 
 def leave_capital(state: State, log: Log) -> None:
-    note(log, "capital_stays", state.seat, NAMES[state.players[state.seat].capital])
+    note(log, kinds.CapitalStays, state.seat, NAMES[state.players[state.seat].capital])
     _next_continent(state, log)
 
 
@@ -199,7 +199,7 @@ def _next_continent(state: State, log: Log) -> None:
     state.phase = "actions"
     state.step = "turn"
     state.seat = state.first_player
-    note(log, "turn_begins", state.seat)
+    note(log, TurnBegins, state.seat)
 
 
 # ------------------------------------------------------------------ phases D and E
@@ -207,7 +207,7 @@ def _next_continent(state: State, log: Log) -> None:
 
 def end_era(state: State, log: Log) -> None:
     """D: everybody scores the judgement. E: all is prepared for the next era, if there is one."""
-    note(log, "era_ends", what="" if state.judgement is None else state.judgement.id, amount=state.era)
+    note(log, kinds.EraEnds, "" if state.judgement is None else state.judgement.id, state.era)
     score_judgement(state, log)
     if state.era == ERAS:
         end_game(state, log)
@@ -215,9 +215,8 @@ def end_era(state: State, log: Log) -> None:
     if state.judgement is not None:
         state.scored += (state.judgement,)
     state.judgement = None
-    unbuilt = [card.id for card in state.wonders] + [card.id for card in state.buildings]
-    note(log, "cards_leave", what=" ".join(unbuilt))
-    note(log, "prepared", amount=sum(player.agora for player in state.players))
+    note(log, kinds.CardsLeave, (*(card.id for card in state.wonders), *(card.id for card in state.buildings)))
+    note(log, kinds.Prepared, sum(player.agora for player in state.players))
     for player in state.players:
         player.golden_age = False
         standing = (*player.standing, *player.lying, *(player.capital,) * player.agora)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from aoc_desktop.games.golden_ages.rules.cards import Effect
 from aoc_desktop.games.golden_ages.rules.effects import gain, gain_all
-from aoc_desktop.games.golden_ages.rules.events import Log, note
+from aoc_desktop.games.golden_ages.rules.events import Crosses, GivesUp, GoesHome, TakesControl, ToAgora
 from aoc_desktop.games.golden_ages.rules.squares import NAMES
 from aoc_desktop.games.golden_ages.rules.state import Player, State
+from aoc_desktop.kernel.events import Log, note
 
 
 def crosses_date_line(state: State, seat: int, start: int, end: int) -> bool:
@@ -38,13 +39,13 @@ def move_colonist(state: State, seat: int, start: int, end: int, log: Log) -> No
     held = player.held
     player.standing = with_one(without(player.standing, start), end)
     if log is not None and not player.held >> start & 1 and (left := state.symbols_on(start)):
-        note(log, "gives_up", seat, " ".join((NAMES[start], *left)))
+        note(log, GivesUp, seat, NAMES[start], left)
     if not held >> end & 1:
         take_control(state, seat, end, log)
     if player.powers.land and has_others(state, seat, end):
         gain_all(state, seat, player.powers.land, log)
     if crosses_date_line(state, seat, start, end):
-        note(log, "crosses", seat, f"{NAMES[start]} {NAMES[end]}")
+        note(log, Crosses, seat, NAMES[start], NAMES[end])
         gain_all(state, seat, player.powers.date_line, log)
 
 
@@ -53,7 +54,7 @@ def take_control(state: State, seat: int, square: int, log: Log) -> None:
     symbols = state.symbols_on(square)
     if not symbols:
         return
-    note(log, "takes_control", seat, " ".join((NAMES[square], *symbols)))
+    note(log, TakesControl, seat, NAMES[square], symbols)
     for effect in state.players[seat].powers.control:
         if times := symbols.count(effect.symbol):
             gain(state, seat, effect, log, times)
@@ -91,9 +92,9 @@ def send_to_agora(state: State, seat: int, square: int, log: Log) -> None:
     player = state.players[seat]
     player.standing = without(player.standing, square)
     player.agora += 1
-    note(log, "to_agora", seat, NAMES[square], 1)
+    note(log, ToAgora, seat, NAMES[square], 1)
     if log is not None and not player.held >> square & 1 and (left := state.symbols_on(square)):
-        note(log, "gives_up", seat, " ".join((NAMES[square], *left)))
+        note(log, GivesUp, seat, NAMES[square], left)
     gain_all(state, seat, player.powers.agora, log)
 
 
@@ -106,4 +107,4 @@ def send_home(state: State, seat: int, square: int, log: Log) -> None:
         if count := colonists.count(square):
             moved = tuple(sorted(home if place == square else place for place in colonists))
             setattr(player, posture, moved)
-            note(log, "goes_home", seat, f"{NAMES[square]} {NAMES[home]} {posture}", count)
+            note(log, GoesHome, seat, NAMES[square], NAMES[home], posture, count)

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.games.golden_ages.rules.cards import Judgement
 from aoc_desktop.games.golden_ages.rules.counts import count_of
-from aoc_desktop.games.golden_ages.rules.events import GLORY, GOLD, TECHNOLOGIES, Log, note, note_revelation
+from aoc_desktop.games.golden_ages.rules.events import GLORY, GOLD, TECHNOLOGIES, Counted, GameEnds, Scored
 from aoc_desktop.games.golden_ages.rules.state import NOTHING, State
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Log, note
 from aoc_desktop.kernel.game import Seat
 
 KINDS = ("gold", "technologies", "glory", "wonders", "future")
@@ -39,19 +39,19 @@ def score_judgement(state: State, log: Log) -> None:
     if judgement is None:
         return
     for seat in state.table.clockwise(state.first_player):
-        note(log, "counted", seat, judgement.per, count_of(state, seat, judgement.per), judgement.cause)
+        note(log, Counted, seat, judgement.per, count_of(state, seat, judgement.per), judgement.cause)
         _score(state, seat, judgement_points(state, seat, judgement), judgement.cause, log)
 
 
 def _score(state: State, seat: int, points: int, cause: Cause, log: Log) -> None:
     state.players[seat].points += points
-    note(log, "scored", seat, "points", points, cause)
+    note(log, Scored, seat, "points", points, cause)
 
 
 def end_game(state: State, log: Log) -> None:
     """Everything is counted at once, at this moment (ruling 25)."""
     parts = [end_parts(state, seat) for seat in range(state.table.count)]
-    note_revelation(log, "game_ends")
+    note(log, GameEnds)
     for seat, added in enumerate(parts):
         for _, points, cause in added:
             if points:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from aoc_desktop.games.golden_ages.rules.cards import ALL_GOLD, Grant, Technology
-from aoc_desktop.games.golden_ages.rules.events import Log, note
+from aoc_desktop.games.golden_ages.rules.events import CubesFreed, Develops, Obsolete, Paid, PricePart
 from aoc_desktop.games.golden_ages.rules.state import State
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Log, note
 
 ORDINARY = Grant(choose=1)
 """Action 7: nothing is given, only the standing discounts count."""
@@ -39,22 +39,22 @@ def develop(state: State, seat: int, technology: Technology, price: int, cause: 
     """Pay, free its cubes, put it into force; what it makes obsolete is out of force at once."""
     player = state.players[seat]
     cards = state.table.cards
-    note(log, "develops", seat, technology.id, price, cause)
+    note(log, Develops, seat, technology.id, price, cause)
     if price:
         _note_price(state, seat, technology, price, cause, log)
         player.gold -= price
-        note(log, "paid", seat, "gold", price, Cause("technology", technology.id))
+        note(log, Paid, seat, "gold", price, Cause("technology", technology.id))
     obsolete = cards.tree.obsolete(player.developed)
     player.developed |= technology.bit
     player.technologies += (technology,)
     if technology.cubes:
         player.reserve += technology.cubes
-        note(log, "cubes_freed", seat, technology.id, technology.cubes)
+        note(log, CubesFreed, seat, technology.id, technology.cubes)
     if log is not None:
         newly = player.developed & (technology.obsoletes & ~obsolete | technology.bit & obsolete)
         for other in cards.technologies:
             if other.bit & newly:
-                note(log, "obsolete", seat, other.id)
+                note(log, Obsolete, seat, other.id)
     player.rebuild_powers(cards)
 
 
@@ -63,10 +63,10 @@ def _note_price(state: State, seat: int, technology: Technology, price: int, cau
     less = technology.cost - price
     if log is None or not less:
         return
-    note(log, "price_part", seat, "cost", technology.cost, Cause("technology", technology.id))
+    note(log, PricePart, seat, "cost", technology.cost, Cause("technology", technology.id))
     for effect in state.players[seat].powers.effects:
         if effect.always == "technology_discount":
-            note(log, "price_part", seat, "discount", -effect.amount, effect.cause)
+            note(log, PricePart, seat, "discount", -effect.amount, effect.cause)
             less -= effect.amount
     if less > 0 and cause is not None:
-        note(log, "price_part", seat, "discount", -less, cause)
+        note(log, PricePart, seat, "discount", -less, cause)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aoc_desktop.games.golden_ages.rules import eras
+from aoc_desktop.games.golden_ages.rules import events as kinds
 from aoc_desktop.games.golden_ages.rules.attack import attack, keep_glory
 from aoc_desktop.games.golden_ages.rules.cards import ERAS, Building, Effect, Placement, Wonder
 from aoc_desktop.games.golden_ages.rules.cities import ask_found, found, take_cube
@@ -14,12 +15,12 @@ from aoc_desktop.games.golden_ages.rules.effects import (
     give_technology,
     resolve_all,
 )
-from aoc_desktop.games.golden_ages.rules.events import ARTIST, GOLDEN_AGE, Log, note
+from aoc_desktop.games.golden_ages.rules.events import ARTIST, GOLDEN_AGE
 from aoc_desktop.games.golden_ages.rules.movement import lay_down, move_colonist, send_to_agora, with_one, without
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, NOWHERE, SQUARES
 from aoc_desktop.games.golden_ages.rules.state import NO_LIMIT, NOTHING, WONDER_BIT, Pending, State
 from aoc_desktop.games.golden_ages.rules.technologies import allowed, price_of
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Log, TurnBegins, TurnEnds, note
 from aoc_desktop.kernel.game import Move
 
 NONE = "none"
@@ -89,23 +90,23 @@ def _turn(state: State, move: Move, log: Log) -> None:
 def _explore(state: State, start: int, end: int, log: Log) -> bool:
     seat = state.seat
     player = state.players[seat]
-    note(log, "explores", seat, f"{NAMES[start]} {NAMES[end]}")
+    note(log, kinds.Explores, seat, NAMES[start], NAMES[end])
     move_colonist(state, seat, start, end, log)
     if "explorers_stay_up" not in player.powers.permissions:
         lay_down(player, end)
-        note(log, "lies_down", seat, NAMES[end])
+        note(log, kinds.LiesDown, seat, NAMES[end])
     elif log is not None and (effect := player.powers.source("explorers_stay_up")) is not None:
-        note(log, "stays_up", seat, NAMES[end], cause=effect.cause)
+        note(log, kinds.StaysUp, seat, NAMES[end], effect.cause)
     return not ask_found(state, end)
 
 
 def _art(state: State, square: int, log: Log) -> bool:
     seat = state.seat
     points = state.table.cards.artist_points
-    note(log, "artist", seat, NAMES[square])
+    note(log, kinds.Artist, seat, NAMES[square])
     send_to_agora(state, seat, square, log)
     state.players[seat].points += points
-    note(log, "gained", seat, "points", points, ARTIST)
+    note(log, kinds.Gained, seat, "points", points, ARTIST)
     return True
 
 
@@ -118,12 +119,12 @@ def _build(state: State, move: Move, log: Log) -> bool:
     cause: Cause | None = None
     if move[2] == NONE and (effect := player.powers.source("builder_without_colonist")) is not None:
         cause = effect.cause
-    note(log, "builds", seat, f"{building.id} {move[2]}", slot + 1, cause)
+    note(log, kinds.Builds, seat, building.id, move[2], slot + 1, cause)
     if move[2] != NONE:
         send_to_agora(state, seat, SQUARES[move[2]], log)
     old = player.slots[slot]
     if old is not None:
-        note(log, "discarded", seat, old.id, slot + 1)
+        note(log, kinds.Discarded, seat, old.id, slot + 1)
     place = state.buildings.index(building)
     state.buildings = state.buildings[:place] + state.buildings[place + 1 :]
     player.slots = (*player.slots[:slot], building, *player.slots[slot + 1 :])
@@ -159,10 +160,10 @@ def _wonder(state: State, move: Move, log: Log) -> bool:
         player.free_wonder_used = True
         price = 0
     cheaper = None if price == wonder.cost else Cause("civilization", civilization.id)
-    note(log, "wonder", seat, wonder.id, price, cheaper)
+    note(log, kinds.WonderBuilt, seat, wonder.id, price, cheaper)
     if price:
         player.gold -= price
-        note(log, "paid", seat, "gold", price, Cause("wonder", wonder.id))
+        note(log, kinds.Paid, seat, "gold", price, Cause("wonder", wonder.id))
     state.wonders = tuple(card for card in state.wonders if card is not wonder)
     player.wonders += (wonder,)
     player.rebuild_powers(state.table.cards)
@@ -193,7 +194,7 @@ def _activate(state: State, move: Move, log: Log) -> bool:
     effect = card.activate
     assert effect is not None
     player.activated |= bit
-    note(log, "activates", seat, " ".join(move[1:]))
+    note(log, kinds.Activates, seat, card.id, move[2:])
     grant = effect.grant
     if grant is not None and grant.id:
         give_technology(state, seat, effect, grant, log)
@@ -205,7 +206,7 @@ def _activate(state: State, move: Move, log: Log) -> bool:
         square = SQUARES[move[2]]
         player.lying = without(player.lying, square)
         player.standing = with_one(player.standing, square)
-        note(log, "stands_up", seat, NAMES[square], cause=effect.cause)
+        note(log, kinds.StandsUp, seat, NAMES[square], effect.cause)
     elif effect.relocate:
         _relocate(state, seat, move[2], effect, log)
     else:
@@ -218,14 +219,14 @@ def _relocate(state: State, seat: int, where: str, effect: Effect, log: Log) -> 
     player = state.players[seat]
     if where == "agora":
         count = len(player.lying)
-        note(log, "relocates", seat, where, count, effect.cause)
+        note(log, kinds.Relocates, seat, where, count, effect.cause)
         player.lying = ()
         player.agora += count
         for _ in range(count):
             for agora in player.powers.agora:
                 gain(state, seat, agora, log)
         return
-    note(log, "relocates", seat, where, player.agora, effect.cause)
+    note(log, kinds.Relocates, seat, where, player.agora, effect.cause)
     player.lying = tuple(sorted((*player.lying, *(player.capital,) * player.agora)))
     player.agora = 0
 
@@ -254,7 +255,7 @@ def _technology(state: State, move: Move, log: Log) -> None:
         return
     state.pending = NOTHING
     if move[0] == "stop":
-        note(log, "stops", state.seat)
+        note(log, kinds.Stops, state.seat)
         end_turn(state, log)
     elif _develop(state, move[1], log):
         end_turn(state, log)
@@ -265,7 +266,7 @@ def _city(state: State, move: Move, log: Log) -> None:
     square = state.pending.square
     if move[0] == "no_city":
         state.pending = NOTHING
-        note(log, "no_city", state.seat, NAMES[square])
+        note(log, kinds.NoCity, state.seat, NAMES[square])
         end_turn(state, log)
         return
     if move[0] == "take":
@@ -277,7 +278,7 @@ def _city(state: State, move: Move, log: Log) -> None:
 def _golden_age(state: State, log: Log) -> bool:
     """The capital is turned over; the first player to do so in an era chooses the judgement."""
     state.players[state.seat].golden_age = True
-    note(log, "golden_age", state.seat)
+    note(log, kinds.GoldenAge, state.seat)
     if state.judgement is not None or not state.judgements:
         return True
     if len(state.judgements) > 1:
@@ -296,7 +297,7 @@ def _take_judgement(state: State, judgement_id: str, log: Log) -> None:
     chosen = state.table.cards.judgement[judgement_id]
     state.judgement = chosen
     state.judgements = tuple(card for card in state.judgements if card is not chosen)
-    note(log, "judgement", state.seat, judgement_id)
+    note(log, kinds.JudgementChosen, state.seat, judgement_id)
 
 
 # ------------------------------------------------------------------ passing on the turn
@@ -304,7 +305,7 @@ def _take_judgement(state: State, judgement_id: str, log: Log) -> None:
 
 def end_turn(state: State, log: Log) -> None:
     """The turn passes on clockwise, or the era ends (rules, section 3, C and D)."""
-    note(log, "turn_ends", state.seat)
+    note(log, TurnEnds, state.seat)
     state.turns += 1
     state.step = "turn"
     golden_ages = sum([player.golden_age for player in state.players])
@@ -324,7 +325,7 @@ def _last_turn_follows(state: State, log: Log) -> bool:
         return False
     if state.last_turns_left == NO_LIMIT:
         state.last_turns_left = state.table.count - 1
-        note(log, "last_turns", what=" ".join(map(str, state.table.others(state.seat))))
+        note(log, kinds.LastTurns, tuple(state.table.others(state.seat)))
     else:
         state.last_turns_left -= 1
     return state.last_turns_left > 0
@@ -333,4 +334,4 @@ def _last_turn_follows(state: State, log: Log) -> bool:
 def _next_turn(state: State, log: Log) -> None:
     state.seat = (state.seat + 1) % state.table.count
     if not state.players[state.seat].golden_age:
-        note(log, "turn_begins", state.seat)
+        note(log, TurnBegins, state.seat)

@@ -304,7 +304,7 @@ def _attack_gold(state: State, start: int, square: int) -> Reason:
     seat = state.seat
     gold = state.players[seat].gold
     params = {"square": NAMES[square], "needed": attack_cost(state, seat, square), "have": gold}
-    surcharges = [part for part in price_parts(state, seat, square) if part.kind == "surcharge"]
+    surcharges = [part for part in price_parts(state, seat, square) if part.part == "surcharge"]
     if surcharges:
         part = surcharges[0]
         more = sum(part.gold for part in surcharges)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from aoc_desktop.games.golden_ages.rules.card_files import SHIPPED
 from aoc_desktop.games.golden_ages.rules.cards import ANY_RANGE, ERAS
+from aoc_desktop.games.golden_ages.rules.events import Crosses, GoldenAge, Replaces
 from aoc_desktop.games.golden_ages.rules.game import GAME
 from aoc_desktop.games.golden_ages.rules.scoring import Ending
 from aoc_desktop.games.golden_ages.rules.squares import SQUARES
@@ -43,11 +44,11 @@ class SeatStory:
         for event in played.events:
             if event.seat != self.seat:
                 continue
-            if event.kind == "crosses":
+            if isinstance(event, Crosses):
                 self.crossings += player.powers.range < ANY_RANGE
-            elif event.kind == "golden_age":
+            elif isinstance(event, GoldenAge):
                 self.voices += first
-            elif event.kind == "replaces":
+            elif isinstance(event, Replaces):
                 self.faces += 1
         if played.seat != self.seat:
             return

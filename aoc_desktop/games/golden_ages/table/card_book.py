@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from aoc_desktop.games.golden_ages.rules.card_models import STANDING
 from aoc_desktop.games.golden_ages.rules.cards import ERAS, SYMBOLS, CardSet
+from aoc_desktop.games.golden_ages.rules.events import Keeps, Plays, Replaces, Reveals
 from aoc_desktop.games.golden_ages.table.card_picture import KINDS, WIDTHS, CardFaces, height_of, ids_of
 from aoc_desktop.games.golden_ages.table.formula import COUNTED
 from aoc_desktop.games.golden_ages.words.effects import effect_sentence
@@ -21,6 +22,8 @@ THINGS = ("gold", "point", "technology", "wonder", "building", "colonist", "city
 """What an effect may be about, as the game's terms call it."""
 SIGNS = {"gold": "coin", "colonist": "worker", "glory_tile": "glory"}
 """Terms that have another sign."""
+SHOWN = (Reveals, Plays, Keeps, Replaces)
+"""Events that show civilisations as they come and go."""
 
 
 class AgesBook(CardBook):
@@ -146,15 +149,12 @@ class AgesBook(CardBook):
     def unseen(self, session: Session, viewer: int | None) -> frozenset[str]:
         """Civilisations that no event has shown, and that the person does not hold."""
         state = session.match.game.view(session.match.state, viewer).state
-        seen = {name for event in _shown(session) for name in event.split()}
+        history = session.match.history
+        seen = {
+            word for played in history for event in played.events if isinstance(event, SHOWN) for word in event.words
+        }
         for player in state.players:
             cards = [card for cards in player.hand for card in cards]
             cards += [card for card in (player.civilization, player.offer) if card is not None]
             seen |= {card.id for card in cards}
         return frozenset(card for card in self.cards.civilization if card not in seen)
-
-
-def _shown(session: Session) -> list[str]:
-    """What events told of civilisations that came and went."""
-    kinds = ("reveals", "reveals_one", "plays", "keeps", "replaces")
-    return [event.what for played in session.match.history for event in played.events if event.kind in kinds]

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from PySide6.QtCore import QPointF
 
+from aoc_desktop.games.golden_ages.rules import events as kinds
 from aoc_desktop.games.golden_ages.rules.cards import CardSet
 from aoc_desktop.games.golden_ages.rules.squares import SQUARES
 from aoc_desktop.games.golden_ages.words.log import log_lines
@@ -18,8 +19,8 @@ from aoc_desktop.ui.table.page.banner import Announcement
 from aoc_desktop.ui.table.picture.animator import FLY, SIGN, Animator
 
 SIGNS = {"judgement": "golden_age", "era_ends": "judgement", "era_begins": "clock", "last_turns": "warning"}
-"""The events that are announced, each with its sign."""
-WITH = ("scored", "counted", "first_player")
+"""The kinds of events that are announced, each with its sign."""
+WITH = (kinds.Scored, kinds.Counted, kinds.FirstPlayer)
 """Events that are told with what was announced before them."""
 MOST_LINES = 5
 
@@ -29,17 +30,17 @@ def announcements(events: Sequence[Event], cards: CardSet, players: Sequence[str
     found = []
     for place, event in enumerate(events):
         if event.kind in SIGNS:
-            its_own = takewhile(lambda later: later.kind in WITH, events[place + 1 :])
+            its_own = takewhile(lambda later: isinstance(later, WITH), events[place + 1 :])
             lines = log_lines([event, *its_own], cards, language, players)[:MOST_LINES]
-            found.append(Announcement(event.kind, event.what, _title(event, language), tuple(lines)))
+            found.append(Announcement(event.kind, " ".join(event.words), _title(event, language), tuple(lines)))
     return found
 
 
 def _title(event: Event, language: str) -> str:
     names = load_language(language).names
-    if event.kind in ("era_begins", "era_ends"):
-        return str(names["era"][str(event.amount)].display)
-    if event.kind == "judgement":
+    if isinstance(event, kinds.EraBegins | kinds.EraEnds):
+        return str(names["era"][str(event.round if isinstance(event, kinds.EraBegins) else event.era)].display)
+    if isinstance(event, kinds.JudgementChosen):
         return capital(names["terms"]["golden_age"].display)
     return str(names["variant"]["last_turns"].display)
 
@@ -94,17 +95,17 @@ class AgesAnimator(Animator):
         for event in events:
             here = self._square_of(event) or here
             mine = event.seat == self._table.viewer
-            if event.kind in ("gained", "received", "scored", "paid") and event.what in SIGNS_THAT_FLY:
+            if isinstance(event, kinds.Amount):
                 self._flow(event, mine, here)
-            elif event.kind == "attacks":
+            elif isinstance(event, kinds.Attacks):
                 self._cross_swords(here)
 
     def _square_of(self, event: Event) -> QPointF | None:
         """The middle of the last square that an event names."""
-        named = [word for word in event.what.split() if word in SQUARES]
+        named = [word for word in event.words if word in SQUARES]
         return self._table.place_point(("square", named[-1])) if named else None
 
-    def _flow(self, event: Event, mine: bool, here: QPointF | None) -> None:
+    def _flow(self, event: kinds.Amount, mine: bool, here: QPointF | None) -> None:
         """From the square to the counter, one flight per cause; paid gold the other way."""
         counter = self._table.stage.pieces.get(f"counter:{event.what}")
         if counter is None or not event.amount:
@@ -113,7 +114,7 @@ class AgesAnimator(Animator):
         place = here if here is not None else home - QPointF(0, 90)
         if not mine:
             home = self.aside(place.y())
-        way = (home, place) if event.kind == "paid" else (place, home)
+        way = (home, place) if isinstance(event, kinds.Paid) else (place, home)
         self.stream(SIGNS_THAT_FLY[event.what], event.amount, way)
 
     def _cross_swords(self, here: QPointF | None) -> None:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
+from aoc_desktop.games.golden_ages.rules import events as kinds
 from aoc_desktop.games.golden_ages.rules.cards import CardSet
 from aoc_desktop.games.golden_ages.rules.state import State
 from aoc_desktop.games.golden_ages.words.cards import symbols_text
 from aoc_desktop.games.golden_ages.words.effects import amount_text, counted_text
 from aoc_desktop.games.golden_ages.words.speech import load_language
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Event, TurnEnds
 from aoc_desktop.text.language import Language
 from aoc_desktop.text.names import Name
-from aoc_desktop.text.scribe import Scribe
+from aoc_desktop.text.scribe import E, Scribe
 
-# Events that belong to the line of the action that they follow.
-CHANGES = ("gained", "counted", "nothing_gained")
-SILENT = ("turn_ends", "lies_down", "crosses", "glory_drawn", "price_part", "paid", "to_agora", "counted")
+CHANGES = (kinds.Gained, kinds.Counted, kinds.NothingGained)
+"""Events that belong to the line of the action that they follow."""
 
 
 def log_lines(events: Iterable[Event], cards: CardSet, language: str, players: Sequence[str]) -> list[str]:
@@ -44,11 +45,6 @@ def beginning_lines(state: State, language: str, players: Sequence[str]) -> list
     return lines
 
 
-def _card(event: Event) -> str:
-    """The card behind an event, or nothing."""
-    return "" if event.cause is None else event.cause.id
-
-
 class _Scribe(Scribe):
     """A line for each event that heads one."""
 
@@ -57,52 +53,30 @@ class _Scribe(Scribe):
         self.cards = cards
 
     def line(self, event: Event) -> str:
-        return HEADS.get(event.kind, _Scribe.plain)(self, event)
+        return HEADS.get(type(event), _Scribe.plain)(self, event)
 
     # ------------------------------------------------------------------ the tools of a line
 
-    def say(self, key: str, event: Event, /, **values: object) -> str:
-        player = "" if event.seat is None else self.players[event.seat]
-        same: dict[str, object] = dict.fromkeys(("player", "rival", "owner"), player)
-        return self.speech.sentence(f"log.{key}", **{**same, "n": event.amount, **values})
-
-    def plain(self, event: Event) -> str:
-        """A line that needs nothing but its own event; kinds that no grammar knows stay silent."""
-        if event.kind in SILENT or not self.speech.has(f"log.{event.kind}"):
-            return ""
-        words = ("civilization", "tile", "square", "technology", "needs", "judgement", "start")
-        values: dict[str, object] = dict.fromkeys(words, event.what)
-        if event.cause is not None:
-            values |= {"card": event.cause.id, "civilization": event.cause.id if event.kind == "lacks" else event.what}
-        return self.say(event.kind, event, **values, old=event.what)
-
-    def take(self, wanted: Callable[[Event], bool]) -> list[Event]:
-        """The events at the front that belong to this line."""
-        taken = []
-        while self.events and wanted(self.events[0]):
-            taken.append(self.events.pop(0))
-        return taken
-
-    def pull(self, kind: str, seat: int | None) -> Event | None:
+    def pull(self, kind: type[E], seat: int | None) -> E | None:
         """An event of this kind among those that follow before the turn ends, taken out of its place."""
         for place, later in enumerate(self.events):
-            if later.kind == "turn_ends":
+            if isinstance(later, TurnEnds):
                 return None
-            if later.kind == kind and later.seat == seat:
-                return self.events.pop(place)
+            if isinstance(later, kind) and later.seat == seat:
+                del self.events[place]
+                return later
         return None
 
     def changes(self, event: Event) -> str:
         """What follows at once for the same seat: "+1 gold (Hunting), +2 gold (Barter)"."""
-        taken = self.take(lambda later: later.kind in CHANGES and later.seat == event.seat)
-        return self.told(taken, event)
+        return self.told(self.take(*CHANGES, seat=event.seat))
 
-    def told(self, taken: Sequence[Event], event: Event) -> str:
+    def told(self, taken: Sequence[Event]) -> str:
         texts, counted = [], ""
         for later in taken:
-            if later.kind == "counted":
-                counted = counted_text(self.speech, later.what, later.amount)
-            elif later.kind == "gained":
+            if isinstance(later, kinds.Counted):
+                counted = counted_text(self.speech, later.per, later.count)
+            elif isinstance(later, kinds.Gained):
                 amount = amount_text(self.speech, later.what, later.amount)
                 change = self.speech.text("change.gain", amount=amount)
                 cause = counted or self.cause(later.cause)
@@ -133,244 +107,234 @@ class _Scribe(Scribe):
 
     # ------------------------------------------------------------------ eras and continents
 
-    def era_begins(self, event: Event) -> str:
-        wonders = [wonder.id for wonder in self.cards.wonders_of(event.amount)]
-        return self.say("era_begins", event, era=str(event.amount), wonders=wonders, buildings=event.what.split())
+    def era_begins(self, event: kinds.EraBegins) -> str:
+        wonders = [wonder.id for wonder in self.cards.wonders_of(event.round)]
+        return self.say("era_begins", event, era=str(event.round), wonders=wonders)
 
-    def era_ends(self, event: Event) -> str:
-        return self.say("era_ends", event, era=str(event.amount), judgement=event.what)
+    def era_ends(self, event: kinds.EraEnds) -> str:
+        return self.say("era_ends", event, era=str(event.era))
 
-    def keeps(self, event: Event) -> str:
-        old, new = event.what.split()
-        return self.say("keeps", event, civilization=old, new=new)
+    def replaces(self, event: kinds.Replaces) -> str:
+        self.take(kinds.Plays)
+        return self.say("replaces", event)
 
-    def replaces(self, event: Event) -> str:
-        old, new = event.what.split()
-        self.take(lambda later: later.kind == "plays")
-        return self.say("replaces", event, old=old, civilization=new)
+    def tile_placed(self, event: kinds.TilePlaced) -> str:
+        return self.say("tile_placed" if event.rotation == "0" else "tile_placed_turned", event)
 
-    def tile_placed(self, event: Event) -> str:
-        tile, square, rotation = event.what.split()
-        key = "tile_placed" if rotation == "0" else "tile_placed_turned"
-        return self.say(key, event, tile=tile, square=square, rotation=int(rotation))
+    def capital_moved(self, event: kinds.CapitalMoved) -> str:
+        return self.say("capital_moved_with" if event.colonists else "capital_moved", event)
 
-    def capital_moved(self, event: Event) -> str:
-        start, square = event.what.split()
-        return self.say("capital_moved_with" if event.amount else "capital_moved", event, start=start, square=square)
+    def goes_home(self, event: kinds.GoesHome) -> str:
+        return self.say(f"goes_home_{event.posture}", event)
 
-    def goes_home(self, event: Event) -> str:
-        start, square, posture = event.what.split()
-        return self.say(f"goes_home_{posture}", event, start=start, square=square)
+    def cards_leave(self, event: kinds.CardsLeave) -> str:
+        return self.say("cards_leave" if event.cards else "all_built", event)
 
-    def cards_leave(self, event: Event) -> str:
-        return self.say("cards_leave", event, cards=event.what.split()) if event.what else self.say("all_built", event)
-
-    def last_turns(self, event: Event) -> str:
-        return self.say("last_turns", event, players=[self.players[int(seat)] for seat in event.what.split()])
+    def last_turns(self, event: kinds.LastTurns) -> str:
+        return self.say("last_turns", event, players=[self.players[seat] for seat in event.seats])
 
     # ------------------------------------------------------------------ actions
 
-    def explores(self, event: Event) -> str:
-        start, square = event.what.split()
-        if start == square:
-            return self.say("explores_same", event, start=start)
-        left = self.pull("gives_up", event.seat)
-        control = self.pull("takes_control", event.seat)
-        crossed = self.pull("crosses", event.seat)
-        values = {"start": start, "square": square}
+    def explores(self, event: kinds.Explores) -> str:
+        if event.start == event.square:
+            return self.say("explores_same", event)
+        left = self.pull(kinds.GivesUp, event.seat)
+        control = self.pull(kinds.TakesControl, event.seat)
+        crossed = self.pull(kinds.Crosses, event.seat)
         if control is not None:
-            head = self.say("explores_control", event, **values, **self.symbols(control.what.split()[1:]))
+            head = self.say("explores_control", event, **self.symbols(control.symbols))
         else:
-            head = self.say("explores_date_line" if crossed else "explores", event, **values)
+            head = self.say("explores_date_line" if crossed else "explores", event)
         line = self.with_changes(head, self.changes(event))
         if left is not None:
             self.events.insert(0, left)
         return line
 
-    def gives_up(self, event: Event) -> str:
-        start, *symbols = event.what.split()
-        return self.say("gives_up", event, start=start, **self.symbols(symbols))
+    def gives_up(self, event: kinds.GivesUp) -> str:
+        return self.say("gives_up", event, **self.symbols(event.symbols))
 
-    def takes_control(self, event: Event) -> str:
+    def takes_control(self, event: kinds.TakesControl) -> str:
         """On arrival of a soldier: the attack has its own line."""
-        square = event.what.split()[0]
         changes = self.changes(event)
-        return self.say("arrives", event, square=square, changes=changes) if changes else ""
+        return self.say("arrives", event, changes=changes) if changes else ""
 
-    def founds(self, event: Event) -> str:
-        control = self.pull("takes_control", event.seat)
-        values: dict[str, object] = {"square": event.what}
-        if control is not None:
-            values |= self.symbols(control.what.split()[1:])
-        changes = self.changes(event)
-        return self.say("founds_control" if control else "founds", event, **values, changes=changes)
+    def founds(self, event: kinds.Founds) -> str:
+        control = self.pull(kinds.TakesControl, event.seat)
+        symbols = {} if control is None else self.symbols(control.symbols)
+        return self.say("founds_control" if control else "founds", event, **symbols, changes=self.changes(event))
 
-    def cube_taken(self, event: Event) -> str:
-        return self.say("cube_taken_one_stays" if event.amount else "cube_taken", event, square=event.what)
+    def cube_taken(self, event: kinds.CubeTaken) -> str:
+        return self.say("cube_taken_one_stays" if event.cubes else "cube_taken", event)
 
-    def builds(self, event: Event) -> str:
-        building, start = event.what.split()
-        self.take(lambda later: later.kind == "to_agora")
-        card = _card(event)
-        head = self.say(
-            "builds_none" if start == "none" else "builds", event, building=building, start=start, card=card
-        )
+    def builds(self, event: kinds.Builds) -> str:
+        self.take(kinds.ToAgora)
+        head = self.say("builds_none" if event.start == "none" else "builds", event)
         return self.with_changes(head, self.changes(event))
 
-    def artist(self, event: Event) -> str:
-        self.take(lambda later: later.kind == "to_agora")
-        left = self.take(lambda later: later.kind == "gives_up")
-        taken = self.take(lambda later: later.kind in CHANGES and later.seat == event.seat)
-        own = [later for later in taken if later.cause is not None and later.cause.kind == "rule"]
-        changes = self.told([later for later in taken if later not in own], event)
+    def artist(self, event: kinds.Artist) -> str:
+        self.take(kinds.ToAgora)
+        left = self.take(kinds.GivesUp)
+        taken = self.take(*CHANGES, seat=event.seat)
+        own = [later for later in taken if isinstance(later, kinds.Gained) and later.cause.kind == "rule"]
+        changes = self.told([later for later in taken if later not in own])
         points = sum(later.amount for later in own)
         self.events[:0] = left
-        return self.say("artist_effects" if changes else "artist", event, start=event.what, n=points, changes=changes)
+        return self.say("artist_effects" if changes else "artist", event, n=points, changes=changes)
 
-    def attacks(self, event: Event) -> str:
-        start, square = event.what.split()
+    def attacks(self, event: kinds.Attacks) -> str:
         parts = []
         while (part := self.pull_part()) is not None:
             parts.append(self.part(part))
-        card = _card(event)
-        values = {"start": start, "square": square, "card": card, "parts": self.speech.join(parts, "semicolon")}
-        key = "attacks_none" if start == "none" else "attacks_same" if start == square else "attacks"
-        return self.say("attacks_free" if not event.amount and start != "none" else key, event, **values)
+        away = event.start != "none"
+        key = "attacks_none" if not away else "attacks_same" if event.start == event.square else "attacks"
+        key = "attacks_free" if away and not event.cost else key
+        return self.say(key, event, parts=self.speech.join(parts, "semicolon"))
 
-    def pull_part(self) -> Event | None:
+    def pull_part(self) -> kinds.PricePart | None:
         for place, later in enumerate(self.events):
-            if later.kind in ("paid", "glory_drawn", "turn_ends"):
+            if isinstance(later, kinds.Paid | kinds.GloryDrawn | TurnEnds):
                 return None
-            if later.kind == "price_part":
-                return self.events.pop(place)
+            if isinstance(later, kinds.PricePart):
+                del self.events[place]
+                return later
         return None
 
-    def part(self, part: Event) -> str:
+    def part(self, part: kinds.PricePart) -> str:
         """One part of an attack's cost: "5, second attack", "+3 Wall of Ada", "−2 China"."""
-        assert part.cause is not None
-        assert part.seat is not None
-        if part.what == "track":
-            number = self.cards.invasion_costs.index(part.amount) + 1
+        if part.part == "track":
+            number = self.cards.invasion_costs.index(part.gold) + 1
             key = f"ordinal.n{number}"
             ordinal = self.speech.text(key) if self.speech.has(key) else str(number)
-            return self.speech.text("log.parts_track", n=part.amount, ordinal=ordinal)
+            return self.speech.text("log.parts_track", n=part.gold, ordinal=ordinal)
         owner, card = self.players[part.seat], part.cause.id
-        return self.speech.text(f"log.parts_{part.what}", n=abs(part.amount), card=card, owner=owner)
+        return self.speech.text(f"log.parts_{part.part}", n=abs(part.gold), card=card, owner=owner)
 
-    def glory(self, event: Event) -> str:
-        back = self.pull("glory_back", None)
+    def glory(self, event: kinds.Glory) -> str:
+        back = self.pull(kinds.GloryBack, None)
         if back is None:
             return self.say("glory", event)
         cards = [card.id for card in self.cards.civilizations if any(e.always == "glory_choice" for e in card.effects)]
-        return self.say("glory_kept", event, a=event.amount, b=back.amount, card=cards[0] if cards else "")
+        return self.say("glory_kept", event, a=event.points, b=back.points, card=cards[0] if cards else "")
 
-    def wonder(self, event: Event) -> str:
-        cost = self.cards.wonder[event.what].cost
-        civilization = _card(event)
-        key = "wonder" if event.cause is None else "wonder_reduced" if event.amount else "free_wonder"
-        self.take(lambda later: later.kind == "paid")
-        head = self.say(key, event, wonder=event.what, m=cost, civilization=civilization)
+    def wonder(self, event: kinds.WonderBuilt) -> str:
+        key = "wonder" if event.cause is None else "wonder_reduced" if event.price else "free_wonder"
+        self.take(kinds.Paid)
+        head = self.say(
+            key, event, m=self.cards.wonder[event.wonder].cost, civilization=event.cause.id if event.cause else ""
+        )
         return self.then(head, [self.changes(event)])
 
-    def activates(self, event: Event) -> str:
-        card = event.what.split()[0]
-        develops = self.take(lambda later: later.kind == "develops")
-        if develops:
-            return self.activated_technology(event, card, develops[0])
-        for kind in ("stands_up", "relocates"):
-            done = self.take(lambda later, kind=kind: later.kind == kind)  # type: ignore[misc]
-            if done:
-                key = "activates_square" if kind == "stands_up" else f"activates_{done[0].what}"
-                head = self.say(key, event, card=card, square=done[0].what, n=done[0].amount)
-                return self.with_changes(head, self.changes(event))
-        taken = self.take(lambda later: later.kind in CHANGES and later.seat == event.seat)
-        gained = [later for later in taken if later.kind == "gained"]
+    def activates(self, event: kinds.Activates) -> str:
+        if develops := self.take(kinds.Develops):
+            return self.activated_technology(event, develops[0])
+        if stands_up := self.take(kinds.StandsUp):
+            head = self.say("activates_square", event, square=stands_up[0].square)
+            return self.with_changes(head, self.changes(event))
+        if relocates := self.take(kinds.Relocates):
+            head = self.say(f"activates_{relocates[0].where}", event, n=relocates[0].colonists)
+            return self.with_changes(head, self.changes(event))
+        taken = self.take(*CHANGES, seat=event.seat)
+        gained = [later for later in taken if isinstance(later, kinds.Gained)]
         if not gained:
-            return self.say("activates_nothing", event, card=card)
+            return self.say("activates_nothing", event)
         amount = self.speech.join([amount_text(self.speech, later.what, later.amount) for later in gained])
-        counted = [counted_text(self.speech, later.what, later.amount) for later in taken if later.kind == "counted"]
+        counted = [
+            counted_text(self.speech, later.per, later.count) for later in taken if isinstance(later, kinds.Counted)
+        ]
         key = "activates_counted" if counted else "activates"
-        return self.say(key, event, card=card, amount=amount, counted="".join(counted))
+        return self.say(key, event, amount=amount, counted="".join(counted))
 
-    def activated_technology(self, event: Event, card: str, develops: Event) -> str:
-        key = "activates_technology" if develops.amount else "activates_technology_free"
-        head = self.say(key, event, card=card, technology=develops.what, n=develops.amount)
+    def activated_technology(self, event: kinds.Activates, develops: kinds.Develops) -> str:
+        key = "activates_technology" if develops.price else "activates_technology_free"
+        head = self.say(key, event, technology=develops.technology, n=develops.price)
         return self.then(self.priced(head), self.after_developing(develops))
 
-    def develops(self, event: Event) -> str:
-        card = _card(event)
-        key = "develops_given" if event.cause is not None and not event.amount else "develops"
-        head = self.say(key, event, technology=event.what, card=card)
+    def develops(self, event: kinds.Develops) -> str:
+        head = self.say("develops_given" if event.cause is not None and not event.price else "develops", event)
         return self.then(self.priced(head), self.after_developing(event))
 
     def priced(self, head: str) -> str:
         """With what a price is made of, where it is not what the tile says: "−3 gold (5 − 2 Library)"."""
-        parts = self.take(lambda later: later.kind in ("price_part", "paid"))
-        less = [part for part in parts if part.kind == "price_part" and part.cause is not None and part.amount < 0]
+        parts = [part for part in self.take(kinds.PricePart, kinds.Paid) if isinstance(part, kinds.PricePart)]
+        less = [part for part in parts if part.gold < 0]
         if not less:
             return head
-        base = next(part.amount for part in parts if part.what == "cost")
-        named = [self.speech.text("log.price_part", n=-part.amount, card=_card(part)) for part in less]
+        base = next(part.gold for part in parts if part.part == "cost")
+        named = [self.speech.text("log.price_part", n=-part.gold, card=part.cause.id) for part in less]
         price = self.speech.text("log.price", base=base, parts=" − ".join(named))
         return self.speech.text("change.caused", change=head.removesuffix("."), cause=price) + "."
 
     def after_developing(self, event: Event) -> list[str]:
-        freed = self.take(lambda later: later.kind == "cubes_freed")
-        gains = [self.speech.text("log.cubes_to_reserve", n=later.amount) for later in freed]
-        obsolete = self.take(lambda later: later.kind == "obsolete")
+        gains = [self.speech.text("log.cubes_to_reserve", n=later.cubes) for later in self.take(kinds.CubesFreed)]
+        obsolete = self.take(kinds.Obsolete)
         gains.append(self.changes(event))
         self.events[:0] = obsolete
         return gains
 
     # ------------------------------------------------------------------ gains that stand alone, judgements
 
-    def gained(self, event: Event) -> str:
-        if event.cause is not None and event.cause.id == "golden_age":
+    def gained(self, event: kinds.Gained) -> str:
+        if event.cause.id == "golden_age":
             return self.say("golden_age_gold", event)
-        head = "" if event.seat is None else self.players[event.seat]
-        return self.with_changes(head, self.told([event], event))
+        return self.with_changes(self.players[event.seat], self.told([event]))
 
-    def counted(self, event: Event) -> str:
+    def counted(self, event: kinds.Counted) -> str:
         """A count before the points of a judgement, or before a gain that stands alone."""
-        counted = counted_text(self.speech, event.what, event.amount)
-        scored = self.take(lambda later: later.kind == "scored" and later.seat == event.seat)
-        if scored:
+        counted = counted_text(self.speech, event.per, event.count)
+        if scored := self.take(kinds.Scored, seat=event.seat):
             key = "scored" if scored[0].amount else "scored_nothing"
             return self.say(key, event, n=scored[0].amount, counted=counted)
-        if event.cause is not None and event.cause.kind == "judgement":
+        if event.cause.kind == "judgement":
             return self.say("scored_nothing", event, counted=counted)
-        changes = self.told([event, *self.take(lambda later: later.kind == "gained")], event)
-        head = "" if event.seat is None else self.players[event.seat]
-        return self.with_changes(head, changes) if changes else ""
+        changes = self.told([event, *self.take(kinds.Gained)])
+        return self.with_changes(self.players[event.seat], changes) if changes else ""
 
-    def scored(self, event: Event) -> str:
+    def scored(self, event: kinds.Scored) -> str:
         """What the end of the game adds."""
-        assert event.cause is not None
         kind = event.cause.id if event.cause.kind == "rule" else "future" if event.cause.kind == "future" else ""
         counted = self.speech.names["score"][kind].display if kind else self.cause(event.cause)
         return self.say("scored", event, counted=counted)
 
-    def received(self, event: Event) -> str:
-        return self.say("received", event, card=_card(event))
+    def lacks(self, event: kinds.Lacks) -> str:
+        return self.say("lacks", event, civilization=event.cause.id)
 
-    def already_developed(self, event: Event) -> str:
+    def already_developed(self, event: kinds.AlreadyDeveloped) -> str:
         """With gold instead (ruling 22), or for nothing."""
-        assert event.cause is not None
-        head = self.say("already_developed", event, technology=event.what, civilization=event.cause.id)
-        gold = self.take(lambda later: later.kind == "gained" and later.cause == event.cause)
-        if not gold:
-            return head
-        return self.say(
-            "already_developed_gold", event, technology=event.what, civilization=event.cause.id, n=gold[0].amount
-        )
+        gold = self.take(kinds.Gained, cause=event.cause)
+        key = "already_developed_gold" if gold else "already_developed"
+        return self.say(key, event, civilization=event.cause.id, n=sum(later.amount for later in gold))
+
+    def silent(self, event: Event) -> str:
+        """What the table shows, or another line tells."""
+        return ""
 
 
-HEADS: dict[str, Callable[[_Scribe, Event], str]] = {
-    name: getattr(_Scribe, name)
-    for name in (
-        "era_begins", "era_ends", "keeps", "replaces", "tile_placed", "capital_moved", "goes_home",
-        "cards_leave", "last_turns", "explores", "gives_up", "takes_control", "founds", "cube_taken", "builds",
-        "artist", "attacks", "glory", "wonder", "activates", "develops", "gained", "counted", "scored", "received",
-        "already_developed",
-    )
-}  # fmt: skip
+HEADS: dict[type[Event], Callable[[_Scribe, Any], str]] = {
+    kinds.EraBegins: _Scribe.era_begins,
+    kinds.EraEnds: _Scribe.era_ends,
+    kinds.Replaces: _Scribe.replaces,
+    kinds.TilePlaced: _Scribe.tile_placed,
+    kinds.CapitalMoved: _Scribe.capital_moved,
+    kinds.GoesHome: _Scribe.goes_home,
+    kinds.CardsLeave: _Scribe.cards_leave,
+    kinds.LastTurns: _Scribe.last_turns,
+    kinds.Explores: _Scribe.explores,
+    kinds.GivesUp: _Scribe.gives_up,
+    kinds.TakesControl: _Scribe.takes_control,
+    kinds.Founds: _Scribe.founds,
+    kinds.CubeTaken: _Scribe.cube_taken,
+    kinds.Builds: _Scribe.builds,
+    kinds.Artist: _Scribe.artist,
+    kinds.Attacks: _Scribe.attacks,
+    kinds.Glory: _Scribe.glory,
+    kinds.WonderBuilt: _Scribe.wonder,
+    kinds.Activates: _Scribe.activates,
+    kinds.Develops: _Scribe.develops,
+    kinds.Gained: _Scribe.gained,
+    kinds.Counted: _Scribe.counted,
+    kinds.Scored: _Scribe.scored,
+    kinds.Lacks: _Scribe.lacks,
+    kinds.AlreadyDeveloped: _Scribe.already_developed,
+    kinds.PricePart: _Scribe.silent,
+    TurnEnds: _Scribe.silent,
+}

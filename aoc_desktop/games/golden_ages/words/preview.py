@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from aoc_desktop.games.golden_ages.rules import events as kinds
 from aoc_desktop.games.golden_ages.rules.cities import can_found
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, SQUARES, neighbour
 from aoc_desktop.games.golden_ages.rules.state import State
@@ -14,6 +15,7 @@ from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.text.language import Language
 from aoc_desktop.text.names import Name
+from aoc_desktop.text.scribe import E
 
 Lines = list[str]
 
@@ -40,11 +42,8 @@ class PreviewWords:
     def plain(self, symbols: Sequence[str]) -> str:
         return symbols_text(self.speech, tuple(symbols))
 
-    def _kind(self, kind: str) -> list[Event]:
-        return [event for event in self.events if event.kind == kind]
-
-    def _card(self, event: Event) -> str:
-        return event.cause.id if event.cause is not None else ""
+    def _kind(self, kind: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, kind)]
 
     # ------------------------------------------------------------------ what events tell
 
@@ -52,23 +51,22 @@ class PreviewWords:
         """What happens to pieces, to the mover's and to others'."""
         lines = []
         for event in self.events:
-            player = self.players[event.seat] if event.seat is not None else ""
-            if event.kind == "gives_up" and event.seat == self.state.seat:
-                start, *symbols = event.what.split()
-                lines.append(self.say("gives_up", start=start, symbols=self.symbols(symbols)))
-            elif event.kind == "stays_up":
-                lines.append(self.say("stays_up", card=self._card(event)))
-            elif event.kind == "city_lost":
-                lines.append(self.say("city_lost", player=player, n=event.amount))
-            elif event.kind == "goes_home":
-                _, home, posture = event.what.split()
-                lines.append(self.say(f"home_{posture}", player=player, n=event.amount, square=home))
-            elif event.kind == "obsolete":
-                lines.append(self.say("obsolete", technology=event.what))
-            elif event.kind == "received":
-                lines.append(self.say("toll", player=player, card=self._card(event)))
-            elif event.kind == "nothing_gained" and event.seat == self.state.seat:
-                lines.append(self.say("nothing_now"))
+            match event:
+                case kinds.GivesUp(seat=self.state.seat):
+                    lines.append(self.say("gives_up", start=event.start, symbols=self.symbols(event.symbols)))
+                case kinds.StaysUp():
+                    lines.append(self.say("stays_up", card=event.cause.id))
+                case kinds.CityLost():
+                    lines.append(self.say("city_lost", player=self.players[event.seat], n=event.cubes))
+                case kinds.GoesHome():
+                    home = {"n": event.colonists, "square": event.square}
+                    lines.append(self.say(f"home_{event.posture}", player=self.players[event.seat], **home))
+                case kinds.Obsolete():
+                    lines.append(self.say("obsolete", technology=event.technology))
+                case kinds.Received():
+                    lines.append(self.say("toll", player=self.players[event.seat], card=event.cause.id))
+                case kinds.NothingGained(seat=self.state.seat):
+                    lines.append(self.say("nothing_now"))
         return lines
 
     # ------------------------------------------------------------------ by the move's verb
@@ -78,9 +76,9 @@ class PreviewWords:
         state, seat = self.state, self.state.seat
         lines = []
         if start != end:
-            taken = self._kind("takes_control")
-            if taken and not any(event.what == "gold" for event in self._kind("gained")):
-                lines.append(self.say("pays_nothing", symbols=self.plain(taken[0].what.split()[1:])))
+            taken = self._kind(kinds.TakesControl)
+            if taken and not any(event.what == "gold" for event in self._kind(kinds.Gained)):
+                lines.append(self.say("pays_nothing", symbols=self.plain(taken[0].symbols)))
             elif not taken and state.players[seat].held >> end & 1 and state.symbols_on(end):
                 lines.append(self.say("held"))
         return lines + self._then_city(end)
@@ -96,13 +94,13 @@ class PreviewWords:
     def attack(self, move: Move) -> Lines:
         lines = []
         costs = self.state.table.cards.invasion_costs
-        for event in self._kind("price_part"):
-            player = self.players[event.seat] if event.seat is not None else ""
-            if event.what == "track":
-                ordinal = self.speech.text(f"ordinal.n{costs.index(event.amount) + 1}")
-                lines.append(self.say("track", n=event.amount, ordinal=ordinal))
+        for event in self._kind(kinds.PricePart):
+            if event.part == "track":
+                ordinal = self.speech.text(f"ordinal.n{costs.index(event.gold) + 1}")
+                lines.append(self.say("track", n=event.gold, ordinal=ordinal))
             else:
-                lines.append(self.say(event.what, n=abs(event.amount), card=self._card(event), player=player))
+                whose: dict[str, object] = {"card": event.cause.id, "player": self.players[event.seat]}
+                lines.append(self.say(event.part, n=abs(event.gold), **whose))
         values = sorted(set(self.state.table.cards.glory))
         lines.append(self.say("glory", a=values[0], b=values[-1]))
         return lines

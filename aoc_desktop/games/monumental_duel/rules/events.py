@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES, Amounts
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Event, Packed
 from aoc_desktop.kernel.game import Change
 
 Log = list[Event] | None
@@ -112,7 +112,7 @@ def note(
 ) -> None:
     """Write an event that everybody sees, if a log is kept."""
     if log is not None:
-        log.append(Event(kind, seat, what, amount, cause))
+        log.append(Packed(kind, seat, what, amount, cause))
 
 
 def note_revelation(
@@ -120,14 +120,14 @@ def note_revelation(
 ) -> None:
     """Write an event that shows something new: undo stops there."""
     if log is not None:
-        log.append(Event(kind, seat, what, amount, cause, reveals=True))
+        log.append(Packed(kind, seat, what, amount, cause, reveals=True))
 
 
 def note_amounts(log: Log, kind: Kind, seat: int, amounts: Amounts, cause: Cause | None) -> None:
     """One event for each resource."""
     if log is not None:
         for resource, amount in amounts:
-            log.append(Event(kind, seat, RESOURCES[resource], amount, cause))
+            log.append(Packed(kind, seat, RESOURCES[resource], amount, cause))
 
 
 # Which numbers an event changes: the only reading of what happened for previews, summaries and sources of points.

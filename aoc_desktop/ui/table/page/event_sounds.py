@@ -21,7 +21,8 @@ RANK = {name: place for place, name in enumerate((*GREAT, *SMALL))}
 
 def sounds_of(events: Iterable[Event], look: TableLook) -> list[str]:
     """Each once, in the order in which they happened; of many the most important."""
-    named = (look.sounds.get(f"{event.kind} {event.what}") or look.sounds.get(event.kind) for event in events)
+    keys = ((*(f"{event.kind} {word}" for word in event.words), event.kind) for event in events)
+    named = (next((look.sounds[key] for key in each if key in look.sounds), "") for each in keys)
     found = list(dict.fromkeys(name for name in named if name))
     kept = sorted(found, key=RANK.__getitem__)[:MOST]
     return [name for name in found if name in kept]

@@ -8,7 +8,7 @@ from aoc_desktop.ai.levels import level
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.table.course import Telling, announcements, together
 from aoc_desktop.games.advanced_civilization.words.log import log_lines
-from aoc_desktop.kernel.events import Event, seen
+from aoc_desktop.kernel.events import Event, Packed, seen
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.move_batches import next_stop
@@ -24,8 +24,8 @@ def told(*events: Event, people: tuple[int, ...] = (), language: str = "en") -> 
 
 
 def test_only_what_befalls_a_person_holds_the_game_up() -> None:
-    strikes = Event("calamity", 2, "epidemic 1")
-    due = Event("due", 2, "points", 16)
+    strikes = Packed("calamity", 2, "epidemic 1")
+    due = Packed("due", 2, "points", 16)
     (mine,) = announcements(told(strikes, due, people=(2,)))
     assert mine.holds
     assert (mine.kind, mine.id, mine.title, len(mine.lines)) == ("calamity", "epidemic", "Epidemic", 2)
@@ -33,7 +33,7 @@ def test_only_what_befalls_a_person_holds_the_game_up() -> None:
 
 
 def test_all_calamities_are_shown_at_once() -> None:
-    shown = (Event("revealed", 0, "famine", 1), Event("revealed", 1, "flood epidemic", 2))
+    shown = (Packed("revealed", 0, "famine", 1), Packed("revealed", 1, "flood epidemic", 2))
     (banner,) = announcements(told(*shown, people=(0,)))
     assert banner.title == "The calamities are shown"
     assert [part.partition(" (")[0] for part in banner.lines[0].split(", ")] == ["Famine", "Flood", "Epidemic"]

@@ -7,7 +7,7 @@ import pytest
 from aoc_desktop.games.age_of_civilization.rules.changes import DECLINE
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.errors import IllegalMove
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Event, Packed
 from aoc_desktop.kernel.game import Change
 from aoc_desktop.kernel.record import replay, start
 from tests.ai.games import DRAFT, PLAIN, state_of
@@ -50,13 +50,13 @@ def test_chance_has_no_odds_for_it_never_decides() -> None:
 @pytest.mark.parametrize(
     ("event", "changes"),
     [
-        (Event("gained", 1, "points", 3, PHOENICIA), [Change(1, "points", 3, PHOENICIA)]),
-        (Event("paid", 0, "coins", 2), [Change(0, "coins", -2)]),
-        (Event("coins_laid", 0, "egypt", 2, PHOENICIA), [Change(0, "coins", -2, PHOENICIA)]),
-        (Event("workers_discarded", 0, "", 4), [Change(0, "workers", -4, DECLINE)]),
-        (Event("wonder", 1, "petra", cause=PHOENICIA), [Change(1, "wonders", 1, PHOENICIA)]),
-        (Event("performs", 0, "hunt", 2), []),
-        (Event("market_coins", None, "", 1), []),
+        (Packed("gained", 1, "points", 3, PHOENICIA), [Change(1, "points", 3, PHOENICIA)]),
+        (Packed("paid", 0, "coins", 2), [Change(0, "coins", -2)]),
+        (Packed("coins_laid", 0, "egypt", 2, PHOENICIA), [Change(0, "coins", -2, PHOENICIA)]),
+        (Packed("workers_discarded", 0, "", 4), [Change(0, "workers", -4, DECLINE)]),
+        (Packed("wonder", 1, "petra", cause=PHOENICIA), [Change(1, "wonders", 1, PHOENICIA)]),
+        (Packed("performs", 0, "hunt", 2), []),
+        (Packed("market_coins", None, "", 1), []),
     ],
     ids=lambda case: case.kind if isinstance(case, Event) else "",
 )

@@ -11,11 +11,11 @@ from aoc_desktop.games.golden_ages.rules import card_models, why_not
 from aoc_desktop.games.golden_ages.rules import compile_cards as card_checks
 from aoc_desktop.games.golden_ages.rules import why_not as why_not_actions
 from aoc_desktop.games.golden_ages.rules.card_files import load_cards
+from aoc_desktop.games.golden_ages.rules.events import FirstPlayer
 from aoc_desktop.games.golden_ages.rules.setup import Options, set_up
 from aoc_desktop.games.golden_ages.words.speech import load_language, say
 from aoc_desktop.games.golden_ages.words.words import WORDS
 from aoc_desktop.kernel.errors import BadCards, BadOptions, Reason
-from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.rng import Rng
 from tests.games.golden_ages.position import Position
 
@@ -99,7 +99,7 @@ def test_who_waits_is_told_for_whom() -> None:
 
 def test_the_first_player_is_told_of_the_era_that_begins() -> None:
     """A civilisation of an earlier era may make somebody first player: its era is not named."""
-    event = Event("first_player", 0, "babylon", 1)
+    event = FirstPlayer(0, "babylon", 1)
     cards = WORDS.usual_cards()
     assert WORDS.log_lines([event], cards, "en", PLAYERS) == ["Anna is first player this era (value 1)."]
     assert WORDS.log_lines([event], cards, "fr", PLAYERS) == ["Anna est premier joueur de cette ère (valeur 1)."]

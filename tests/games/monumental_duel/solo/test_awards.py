@@ -6,7 +6,7 @@ import pytest
 
 from aoc_desktop.games.monumental_duel.solo.awards import AWARDS, SeatStory, tries
 from aoc_desktop.kernel.condition import Condition
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Packed
 from tests.games.monumental_duel.position import Position
 
 FIVE = "scientific_method poliorcetics treaties architecture democracy"
@@ -102,9 +102,9 @@ def test_two_cards_of_one_deployment() -> None:
 
 def test_a_deployment_inside_another_is_counted_apart() -> None:
     story = SeatStory(0)
-    inner = [Event("deploys", 0, amount=1), Event("die", 0, "smuggling", 6)]
-    story.read([Event("deploys", 0, amount=3), Event("die", 0, "smuggling", 6), *inner])
-    story.read([Event("die", 0, "smuggling", 6), Event("die", 0, "smuggling", 5)])
+    inner = [Packed("deploys", 0, amount=1), Packed("die", 0, "smuggling", 6)]
+    story.read([Packed("deploys", 0, amount=3), Packed("die", 0, "smuggling", 6), *inner])
+    story.read([Packed("die", 0, "smuggling", 6), Packed("die", 0, "smuggling", 5)])
     assert (story.sixes, story.cards) == (2, 1)
 
 
@@ -121,16 +121,16 @@ def test_passing_with_nothing_to_lose() -> None:
     assert tries(ended(wasteful).match, 0)["nothing_wasted"] == (Condition("passes", 0, 6),)
     story = SeatStory(0)
     for _ in range(6):
-        story.read([Event("passes", 0, amount=5), Event("lost", 1, "science", 1), Event("passes", 1)])
+        story.read([Packed("passes", 0, amount=5), Packed("lost", 1, "science", 1), Packed("passes", 1)])
     assert story.tight_passes == 6
 
 
 def test_the_advantage_at_the_start_of_four_rounds_running() -> None:
     story = SeatStory(1)
-    story.read([Event("takes_advantage", 1, "science", 3), *[Event("round_begins")] * 3])
-    story.read([Event("advantage_neutral"), Event("round_begins"), Event("takes_advantage", 1, "gold", 1)])
+    story.read([Packed("takes_advantage", 1, "science", 3), *[Packed("round_begins")] * 3])
+    story.read([Packed("advantage_neutral"), Packed("round_begins"), Packed("takes_advantage", 1, "gold", 1)])
     assert story.rounds_ahead == 3
-    story.read([Event("round_begins")] * 3 + [Event("takes_advantage", 1, "", 0), Event("round_begins")])
+    story.read([Packed("round_begins")] * 3 + [Packed("takes_advantage", 1, "", 0), Packed("round_begins")])
     assert story.rounds_ahead == 4
 
 

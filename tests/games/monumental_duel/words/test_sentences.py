@@ -17,7 +17,7 @@ from aoc_desktop.games.monumental_duel.words.preview import PreviewWords
 from aoc_desktop.games.monumental_duel.words.speech import load_language, say
 from aoc_desktop.games.monumental_duel.words.words import WORDS
 from aoc_desktop.kernel.errors import BadCards, Reason
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Packed
 from aoc_desktop.kernel.rng import Rng
 from tests.games.monumental_duel.modes import MODES
 from tests.games.monumental_duel.position import Position
@@ -145,7 +145,7 @@ def test_a_drawn_card_that_works_only_in_the_city_says_so() -> None:
 
 def test_one_card_or_several_leave_the_track() -> None:
     def said(*cards: str) -> list[str]:
-        event = Event("leaves_track", None, " ".join(cards))
+        event = Packed("leaves_track", None, " ".join(cards))
         return WORDS.log_lines([event], WORDS.usual_cards(), "fr", PLAYERS)
 
     assert said("great_wall") == ["La Grande Muraille quitte la piste."]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.golden_ages.rules.cards import SYMBOLS, CardSet, Judgement
+from aoc_desktop.games.golden_ages.rules.events import Scored
 from aoc_desktop.games.golden_ages.rules.scoring import judgement_points
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, NOWHERE, SQUARES
 from aoc_desktop.games.golden_ages.rules.state import NO_LIMIT, State
@@ -163,7 +164,7 @@ class TableModels(Rows):
         players = self.session.names
         own = Outcome(move, self.state, tuple(events), players)
         preview = super().preview_from(move, seat, events)._replace(own=own)
-        if move[0] == "judge" and not any(event.kind == "scored" for event in events):
+        if move[0] == "judge" and not any(isinstance(event, Scored) for event in events):
             return self._judged(preview, self.cards.judgement[move[1]])
         return preview
 
