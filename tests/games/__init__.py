@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, RoundBegins, TurnBegins, TurnEnds
 
 
 def data_of(game: str, *parts: str) -> Path:
@@ -31,5 +31,5 @@ def kinds_of(game: str) -> dict[str, Any]:
     module = import_module(f"aoc_desktop.games.{game}.rules.events")
     if hasattr(module, "Kind"):
         return dict.fromkeys(get_args(module.Kind))
-    found = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Event)]
-    return {each.kind: each for each in found}
+    own = [each for each in vars(module).values() if isinstance(each, type) and each.__module__ == module.__name__]
+    return {each.kind: each for each in (TurnBegins, TurnEnds, RoundBegins, *own) if issubclass(each, Event)}

@@ -38,7 +38,7 @@ def beginning_lines(state: State, language: str, players: Sequence[str]) -> list
     lines = [speech.sentence("log.game_begins", n=len(players))]
     lines.append(speech.sentence("log.judgements", judgements=[card.id for card in state.judgements]))
     wonders, buildings = [card.id for card in state.wonders], [card.id for card in state.buildings]
-    lines.append(speech.sentence("log.era_begins", era=str(state.era), wonders=wonders, buildings=buildings))
+    lines.append(speech.sentence("log.era_begins", round=state.era, wonders=wonders, buildings=buildings))
     for seat, player in enumerate(state.players):
         if (card := player.civilization) is not None:
             lines.append(speech.sentence("log.plays", player=players[seat], civilization=card.id, n=card.value))
@@ -109,10 +109,7 @@ class _Scribe(Scribe):
 
     def era_begins(self, event: kinds.EraBegins) -> str:
         wonders = [wonder.id for wonder in self.cards.wonders_of(event.round)]
-        return self.say("era_begins", event, era=str(event.round), wonders=wonders)
-
-    def era_ends(self, event: kinds.EraEnds) -> str:
-        return self.say("era_ends", event, era=str(event.era))
+        return self.say("era_begins", event, wonders=wonders)
 
     def replaces(self, event: kinds.Replaces) -> str:
         self.take(kinds.Plays)
@@ -311,7 +308,6 @@ class _Scribe(Scribe):
 
 HEADS: dict[type[Event], Callable[[_Scribe, Any], str]] = {
     kinds.EraBegins: _Scribe.era_begins,
-    kinds.EraEnds: _Scribe.era_ends,
     kinds.Replaces: _Scribe.replaces,
     kinds.TilePlaced: _Scribe.tile_placed,
     kinds.CapitalMoved: _Scribe.capital_moved,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aoc_desktop.games.monumental_duel.rules import city
+from aoc_desktop.games.monumental_duel.rules import events as kinds
 from aoc_desktop.games.monumental_duel.rules.cards import (
     BASIC,
     CULTURE,
@@ -15,14 +16,14 @@ from aoc_desktop.games.monumental_duel.rules.cards import (
     Card,
 )
 from aoc_desktop.games.monumental_duel.rules.construction import any_basic, build, take_card
-from aoc_desktop.games.monumental_duel.rules.events import ADVANTAGE, POLICY, PROGRESS, Log, note
+from aoc_desktop.games.monumental_duel.rules.events import ADVANTAGE, POLICY, PROGRESS
 from aoc_desktop.games.monumental_duel.rules.possible import usable
 from aoc_desktop.games.monumental_duel.rules.provinces import conquest, discount_on
 from aoc_desktop.games.monumental_duel.rules.purse import basic_tokens, lose_basic, pay
-from aoc_desktop.games.monumental_duel.rules.rounds import lay_action_token, named_in_cell
+from aoc_desktop.games.monumental_duel.rules.rounds import cover, lay_action_token
 from aoc_desktop.games.monumental_duel.rules.spying import start_spying, trigger
 from aoc_desktop.games.monumental_duel.rules.state import CELL, CELLS, CELLS_OF, COLUMNS, ROWS, Player, State, Task
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Log, note
 from aoc_desktop.kernel.game import Move
 
 COMPLETE: Move = ("complete",)
@@ -197,7 +198,7 @@ def _acquire(state: State, card: Card, log: Log) -> None:
     if card.kind == "wonder":
         build(state, card, 0, "", log)
         return
-    note(log, "acquires", seat, f"{card.id} reserved" if card in player.reserved else card.id)
+    note(log, kinds.Acquires, seat, card.id, "reserved" if card in player.reserved else "")
     if card.kind == "province":
         _pay_for_province(state, card.cost[0], card.cause, log)
         take_card(state, card)
@@ -216,10 +217,10 @@ def _pay_for_province(state: State, price: int, cause: Cause, log: Log) -> None:
     player = state.player
     less = discount_on(player, "province")
     if log is not None and less:
-        note(log, "price_part", state.seat, "price", price, cause)
+        note(log, kinds.PricePart, state.seat, "price", price, cause)
         for standing in player.standing:
             if standing.discount == "province":
-                note(log, "price_part", state.seat, "discount", -standing.amount, standing.cause)
+                note(log, kinds.PricePart, state.seat, "discount", -standing.amount, standing.cause)
     pay(state, state.seat, MILITARY, max(0, price - less), cause, log)
 
 
@@ -235,7 +236,7 @@ def _conquer(state: State, log: Log) -> None:
     owner = state.opponent
     target = conquest(owner)
     assert target is not None
-    note(log, "conquers", state.seat, target.province.id, target.barricades)
+    note(log, kinds.Conquers, state.seat, target.province.id, target.barricades)
     _pay_for_province(state, target.price, target.province.cause, log)
     for barricade in owner.provinces[target.place + 1 :]:
         state.change_pile(barricade, 1)
@@ -248,10 +249,10 @@ def _develop(state: State, move: Move, log: Log) -> None:
     player, seat = state.player, state.seat
     policy = state.table.cards.card[move[1]]
     line = move[2] if len(move) > 2 else ""
-    note(log, "develops", seat, " ".join(move[1:]))
+    note(log, kinds.Develops, seat, policy.id, line)
     pay(state, seat, CULTURE, state.table.cards.policy_culture[len(player.policies)], POLICY, log)
     if not line and player.policies:
-        note(log, "covers", seat, f"{policy.id} {player.policies[-1].id}")
+        note(log, kinds.Covers, seat, policy.id, player.policies[-1].id)
     player.policies += (policy,)
     player.lines += (line,)
     if not line:
@@ -268,7 +269,7 @@ def ask_bonus(state: State, task: Task, log: Log) -> None:
 
 def answer_bonus(state: State, task: Task, move: Move, log: Log) -> None:
     policy = state.table.cards.card[move[1]]
-    note(log, "bonus", state.seat, cause=policy.cause)
+    note(log, kinds.Bonus, state.seat, policy.cause)
     state.agenda.append(Task("bonuses", cards=tuple([other for other in task.cards if other is not policy])))
     state.agenda.append(Task("steps", effect=policy.bonus))
 
@@ -277,7 +278,7 @@ def _use(state: State, cell: int, knowledge: bool, log: Log) -> None:
     player = state.player
     card = lay_action_token(player, cell, knowledge)
     if log is not None:
-        note(log, "uses", state.seat, named_in_cell(player, cell, card), cause=card.cause)
+        note(log, kinds.Uses, state.seat, CELLS[cell], card.id, cover(player, cell, card), card.cause)
     state.agenda.append(Task("steps", effect=card.use, cell=cell))
 
 
@@ -285,7 +286,7 @@ def _use_policy(state: State, policy_id: str, log: Log) -> None:
     player = state.player
     policy = state.table.cards.card[policy_id]
     player.policies_used |= 1 << player.policies.index(policy)
-    note(log, "uses_policy", state.seat, policy_id, cause=policy.cause)
+    note(log, kinds.UsesPolicy, state.seat, policy_id, policy.cause)
     state.agenda.append(Task("steps", effect=policy.use))
 
 
@@ -294,14 +295,14 @@ def _use_warlord(state: State, log: Log) -> None:
     assert player.civilization is not None
     warlord = player.civilization.warlord
     player.warlord_used = True
-    note(log, "uses_warlord", state.seat, warlord.id, cause=warlord.cause)
+    note(log, kinds.UsesWarlord, state.seat, warlord.id, warlord.cause)
     state.agenda.append(Task("steps", effect=warlord.use))
 
 
 def _progress(state: State, log: Log) -> None:
     """Scientific Progress: draw and use the top card of the City deck."""
     price = progress_price(state)
-    note(log, "progresses", state.seat)
+    note(log, kinds.Progresses, state.seat)
     pay(state, state.seat, SCIENCE, price, PROGRESS, log)
     state.player.progress += 1
     state.agenda.append(Task("draw"))
@@ -309,14 +310,14 @@ def _progress(state: State, log: Log) -> None:
 
 def _take_advantage(state: State, resource: int, count: int, log: Log) -> None:
     """Gold that is paid counts as the resource; the old tokens go to the supply."""
-    note(log, "takes_advantage", state.seat, RESOURCES[resource], count)
+    note(log, kinds.TakesAdvantage, state.seat, RESOURCES[resource], count)
     pay(state, state.seat, resource, count, ADVANTAGE, log)
     state.holder, state.holder_resource, state.holder_tokens = state.seat, resource, count
 
 
 def _send_ambassador(state: State, way: str, log: Log) -> None:
     state.player.ambassador_used = True
-    note(log, "ambassador", state.seat)
+    note(log, kinds.Ambassador, state.seat)
     start_spying(state, way, "ambassador", log)
 
 
@@ -324,7 +325,7 @@ def _pass(state: State, log: Log) -> None:
     """Active cards go to the discard; Action tokens and basic resources are removed."""
     player, seat = state.player, state.seat
     gone = city.leave_city(state, seat, log)
-    note(log, "passes", seat, amount=gone)
+    note(log, kinds.Passes, seat, gone)
     lose_basic(state, seat, log)
     player.policies_used = 0
     player.warlord_used = player.ambassador_used = False

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.monumental_duel.rules import events as kinds
 from aoc_desktop.games.monumental_duel.rules.cards import Card
-from aoc_desktop.games.monumental_duel.rules.events import Log, note
 from aoc_desktop.games.monumental_duel.rules.provinces import conquest
 from aoc_desktop.games.monumental_duel.rules.state import CELLS, CELLS_OF, Player, State
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Log, note
 from aoc_desktop.kernel.game import Move
 
 
@@ -29,7 +29,7 @@ def drop_knowledge(state: State, seat: int, cell: int, log: Log) -> None:
         player.lay(cell, player.faces[cell], None)
         player.knowledge_used &= ~(1 << cell)
         player.discard += (knowledge,)
-        note(log, "knowledge_goes", seat, knowledge.id)
+        note(log, kinds.KnowledgeGoes, seat, knowledge.id)
 
 
 def archive(state: State, move: Move, cause: Cause, log: Log) -> Card:
@@ -42,7 +42,7 @@ def archive(state: State, move: Move, cause: Cause, log: Log) -> Card:
     else:
         card = empty_cell(state, seat, CELLS.index(move[1]), log)
     player.archived += (card,)
-    note(log, "archives", seat, f"{move[1]} {card.id}", cause=cause)
+    note(log, kinds.Archives, seat, move[1], card.id, cause)
     return card
 
 
@@ -51,7 +51,7 @@ def discard(state: State, cell: int, cause: Cause, log: Log) -> None:
     player = state.player
     card = empty_cell(state, state.seat, cell, log)
     player.discard += (card,)
-    note(log, "discards", state.seat, f"{CELLS[cell]} {card.id}", cause=cause)
+    note(log, kinds.Discards, state.seat, CELLS[cell], card.id, cause)
 
 
 def reinforce(state: State, cell: int, cause: Cause, log: Log) -> None:
@@ -59,7 +59,7 @@ def reinforce(state: State, cell: int, cause: Cause, log: Log) -> None:
     player, bit = state.player, 1 << cell
     card = player.faces[cell]
     assert card is not None
-    note(log, "reinforces", state.seat, f"{CELLS[cell]} {card.id}", cause=cause)
+    note(log, kinds.Reinforces, state.seat, CELLS[cell], card.id, cause)
     drop_knowledge(state, state.seat, cell, log)
     player.active &= ~bit
     player.used &= ~bit
@@ -77,18 +77,18 @@ def place(state: State, card: Card, log: Log) -> None:
     player, seat = state.player, state.seat
     if not card.defence:
         player.top = (card, *player.top)
-        note(log, "on_top", seat, card.id)
+        note(log, kinds.OnTop, seat, card.id)
         return
     player.provinces += (card,)
     if log is not None:
         protected = conquest(player)
         if protected is None:
-            note(log, "barricades", seat)
+            note(log, kinds.Barricades, seat)
         else:
-            note(log, "barricades", seat, protected.province.id, protected.price)
+            note(log, kinds.Barricades, seat, protected.province.id, protected.price)
 
 
-def kinds(cards: tuple[Card, ...]) -> list[Card]:
+def each_once(cards: tuple[Card, ...]) -> list[Card]:
     """Each kind of card once."""
     return list({card.id: card for card in cards}.values())
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from aoc_desktop.games.monumental_duel.rules.cards import BASIC, GOLD, NUMBER, PRODUCTION, RESOURCES, Card
-from aoc_desktop.games.monumental_duel.rules.events import Log, note
+from aoc_desktop.games.monumental_duel.rules.events import Begins, Completes, KeepsWonder, OnTop, Paid
 from aoc_desktop.games.monumental_duel.rules.purse import basic_tokens, can_pay, pay
 from aoc_desktop.games.monumental_duel.rules.state import Player, State, Task
+from aoc_desktop.kernel.events import Log, note
 from aoc_desktop.kernel.game import Move
 
 
@@ -39,16 +40,13 @@ def build(state: State, card: Card, discount: int, source: str, log: Log) -> Non
     """Pay the next section of a wonder; begin or complete it when it is paid."""
     player = state.player
     price = section_price(player, card, discount)
-    note(log, "completes" if player.construction is card else "begins", state.seat, _where(player, card))
+    how = "reserved" if card in player.reserved else ""
+    note(log, Completes if player.construction is card else Begins, state.seat, card.id, how)
     state.agenda.append(Task("build", card=card, source=source))
     if any_basic(player):
         state.agenda.append(Task("pay", left=price, card=card, source=source))
     else:
         pay(state, state.seat, PRODUCTION, price, card.cause, log)
-
-
-def _where(player: Player, card: Card) -> str:
-    return f"{card.id} reserved" if card in player.reserved else card.id
 
 
 def pay_mixed(state: State, task: Task, log: Log) -> None:
@@ -67,7 +65,7 @@ def pay_mixed(state: State, task: Task, log: Log) -> None:
 def answer_pay(state: State, task: Task, move: Move, log: Log) -> None:
     assert task.card is not None
     state.player.tokens[NUMBER[move[1]]] -= 1
-    note(log, "paid", state.seat, RESOURCES[NUMBER[move[1]]], 1, task.card.cause)
+    note(log, Paid, state.seat, RESOURCES[NUMBER[move[1]]], 1, task.card.cause)
     state.agenda.append(Task("pay", left=task.left - 1, card=task.card, source=task.source))
 
 
@@ -96,7 +94,7 @@ def answer_keep(state: State, task: Task, move: Move, log: Log) -> None:
     gone = old if move[1] == card.id else card
     player.construction = card if gone is old else old
     state.removed += (gone,)
-    note(log, "keeps_wonder", state.seat, f"{player.construction.id} {gone.id}")
+    note(log, KeepsWonder, state.seat, player.construction.id, gone.id)
     _first_bonus(state, card)
 
 
@@ -114,7 +112,7 @@ def completed(state: State, task: Task, log: Log) -> None:
         return
     player.construction = None
     player.top = (card, *player.top)
-    note(log, "on_top", state.seat, card.id)
+    note(log, OnTop, state.seat, card.id)
 
 
 def take_card(state: State, card: Card) -> None:

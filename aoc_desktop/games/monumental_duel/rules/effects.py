@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import combinations, combinations_with_replacement
 
 from aoc_desktop.games.monumental_duel.rules import city
+from aoc_desktop.games.monumental_duel.rules import events as kinds
 from aoc_desktop.games.monumental_duel.rules.cards import (
     BASIC,
     ERA_COUNT,
@@ -18,13 +19,12 @@ from aoc_desktop.games.monumental_duel.rules.cards import (
     Step,
 )
 from aoc_desktop.games.monumental_duel.rules.construction import build, sections, take_card
-from aoc_desktop.games.monumental_duel.rules.events import Log, note
 from aoc_desktop.games.monumental_duel.rules.possible import POSSIBLE, copyable, times, usable
 from aoc_desktop.games.monumental_duel.rules.provinces import conquest
 from aoc_desktop.games.monumental_duel.rules.purse import gain, pairs, pay, pay_all
 from aoc_desktop.games.monumental_duel.rules.spying import spying_moves, start_spying
 from aoc_desktop.games.monumental_duel.rules.state import CELL, CELLS, CELLS_OF, State, Task
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Log, note
 from aoc_desktop.kernel.game import Move
 
 SKIP: Move = ("skip",)
@@ -45,7 +45,7 @@ def resolve(state: State, task: Task, log: Log) -> None:
             _repeat(state, task, log)
             return
         if not POSSIBLE[step.do](state, seat, step, task.cell):
-            note(log, "nothing_to_do", seat, cause=effect.cause)
+            note(log, kinds.NothingToDo, seat, effect.cause)
         elif not step.asks:
             BY_ITSELF[step.do](state, step, effect.cause, log)
         else:
@@ -64,7 +64,7 @@ def _repeat(state: State, task: Task, log: Log) -> None:
     effect = task.effect
     assert effect is not None
     if task.revolt and POSSIBLE[effect.steps[0].do](state, state.seat, effect.steps[0], task.cell):
-        note(log, "repeats", state.seat, cause=effect.cause)
+        note(log, kinds.Repeats, state.seat, effect.cause)
         state.agenda.append(Task("steps", effect=effect, cell=task.cell, again=True))
 
 
@@ -89,7 +89,7 @@ def answer(state: State, task: Task, move: Move, log: Log) -> None:
     assert effect is not None
     step = effect.steps[task.at]
     if move == SKIP:
-        note(log, "declines_spying" if step.do == "spy" else "declines", state.seat, cause=effect.cause)
+        note(log, kinds.DeclinesSpying if step.do == "spy" else kinds.Declines, state.seat, effect.cause)
         if not (task.again and task.at == 0):
             state.agenda.append(_next(task, task.at + 1))
         return
@@ -121,13 +121,13 @@ def _revolt(state: State, step: Step, cause: Cause, log: Log) -> None:
     count = min(step.times, state.piles[-1])
     state.change_pile(state.table.cards.revolt, -count)
     state.players[seat].discard += (state.table.cards.revolt,) * count
-    note(log, "gains_revolts", seat, str(state.seat), count, cause)
+    note(log, kinds.GainsRevolts, seat, count, cause)
 
 
 def _agent(state: State, step: Step, cause: Cause, log: Log) -> None:
     player = state.player
     player.agents = min(player.agents + step.times, state.table.cards.agents)
-    note(log, "gains_agent", state.seat, amount=player.agents, cause=cause)
+    note(log, kinds.GainsAgent, state.seat, player.agents, cause)
 
 
 def _take(state: State, step: Step, cause: Cause, log: Log) -> None:
@@ -137,12 +137,12 @@ def _take(state: State, step: Step, cause: Cause, log: Log) -> None:
     given[GOLD] -= taken
     state.player.tokens[GOLD] += taken
     state.player.gained[GOLD] += taken
-    note(log, "takes", state.seat, RESOURCES[GOLD], taken, cause)
+    note(log, kinds.Takes, state.seat, RESOURCES[GOLD], taken, cause)
 
 
 def _take_advantage(state: State, step: Step, cause: Cause, log: Log) -> None:
     state.holder, state.holder_resource, state.holder_tokens = state.seat, NONE, 0
-    note(log, "takes_advantage", state.seat, cause=cause)
+    note(log, kinds.TakesAdvantage, state.seat, "", 0, cause)
 
 
 def _breach(state: State, step: Step, cause: Cause, log: Log) -> None:
@@ -154,11 +154,11 @@ def _breach(state: State, step: Step, cause: Cause, log: Log) -> None:
     for card in owner.provinces[len(owner.provinces) - count :]:
         state.change_pile(card, 1)
     owner.provinces = owner.provinces[: len(owner.provinces) - count]
-    note(log, "breaches", 1 - state.seat, protected.province.id, count, cause)
+    note(log, kinds.Breaches, 1 - state.seat, protected.province.id, count, cause)
 
 
 def _named_building(state: State, step: Step, cause: Cause, log: Log) -> None:
-    note(log, "gains_building", state.seat, step.building, cause=cause)
+    note(log, kinds.GainsBuilding, state.seat, step.building, cause)
     city.gain_building(state, state.table.cards.card[step.building], log)
 
 
@@ -200,7 +200,7 @@ def _archives(state: State, step: Step, task: Task) -> list[Move]:
     player = state.player
     moves: list[Move] = [("archive", CELLS[cell]) for cell in CELLS_OF[player.inactive]]
     if step.discard_too:
-        moves += [("archive", "discard", card.id) for card in city.kinds(player.discard)]
+        moves += [("archive", "discard", card.id) for card in city.each_once(player.discard)]
     return moves
 
 
@@ -294,7 +294,7 @@ def _token(state: State, step: Step, task: Task, move: Move, log: Log) -> Task:
     """`pay R` or `pay gold`."""
     number = NUMBER[move[1]]
     state.player.tokens[number] -= 1
-    note(log, "paid", state.seat, move[1], 1, _cause(task))
+    note(log, kinds.Paid, state.seat, move[1], 1, _cause(task))
     return task._replace(paid=number)
 
 
@@ -317,12 +317,12 @@ def _reinforced(state: State, step: Step, task: Task, move: Move, log: Log) -> N
 
 
 def _building(state: State, step: Step, task: Task, move: Move, log: Log) -> None:
-    note(log, "gains_building", state.seat, move[1], cause=_cause(task))
+    note(log, kinds.GainsBuilding, state.seat, move[1], _cause(task))
     city.gain_building(state, state.table.cards.card[move[1]], log)
 
 
 def _spied(state: State, step: Step, task: Task, move: Move, log: Log) -> None:
-    note(log, "spies", state.seat, cause=_cause(task))
+    note(log, kinds.Spies, state.seat, _cause(task))
     start_spying(state, move[0], _cause(task).id, log)
 
 
@@ -333,7 +333,7 @@ def _drawn(state: State, step: Step, task: Task, move: Move, log: Log) -> None:
 def _bonus(state: State, step: Step, task: Task, move: Move, log: Log) -> None:
     """`copy POLICY`: its bonus, covered or not."""
     policy = state.table.cards.card[move[1]]
-    note(log, "copies_bonus", state.seat, policy.id, cause=_cause(task))
+    note(log, kinds.CopiesBonus, state.seat, policy.id, _cause(task))
     state.agenda.append(Task("steps", effect=policy.bonus))
 
 
@@ -342,7 +342,7 @@ def _copied(state: State, step: Step, task: Task, move: Move, log: Log) -> None:
     cell = CELL[move[1]]
     card = state.player.faces[cell]
     assert card is not None
-    note(log, "copies", state.seat, f"{move[1]} {card.id}", cause=_cause(task))
+    note(log, kinds.Copies, state.seat, move[1], card.id, _cause(task))
     gain(state, state.seat, card.resources, card.cause, log)
     offer(state, card, cell)
 
@@ -395,7 +395,7 @@ def reserve(state: State, card: Card, cause: Cause, log: Log) -> None:
     """A card of the track is laid beside the City: only its owner may acquire it."""
     take_card(state, card)
     state.player.reserved += (card,)
-    note(log, "reserves", state.seat, card.id, cause=cause)
+    note(log, kinds.Reserves, state.seat, card.id, cause)
 
 
 # ------------------------------------------------------------------ drawing and using a card
@@ -419,19 +419,16 @@ def answer_draw(state: State, task: Task, move: Move, log: Log) -> None:
 def use_drawn(state: State, task: Task, card: Card, log: Log, known: bool) -> None:
     """Its printed resources, then its effect if the player likes; a Revolt returns to its pile."""
     source = state.table.cards.card[task.source].cause if task.source else None
-    if log is not None:
-        note(log, "draws", state.seat, card.id, cause=source)
-        if not known:
-            log[-1] = log[-1]._replace(reveals=True)
+    note(log, kinds.Draws, state.seat, card.id, source, not known)
     if card.kind == "revolt":
         state.change_pile(card, 1)
-        note(log, "revolt_drawn", state.seat)
+        note(log, kinds.RevoltDrawn, state.seat)
         return
     state.player.drawn += (card,)
     state.agenda.append(Task("drop"))
     gain(state, state.seat, card.resources, card.cause, log)
     if card.standing is not None or card.exchange:
-        note(log, "standing_drawn", state.seat, card.id)
+        note(log, kinds.StandingDrawn, state.seat, card.id)
     offer(state, card, NONE)
 
 
@@ -452,7 +449,7 @@ def offer(state: State, card: Card, cell: int) -> None:
 def answer_offer(state: State, task: Task, move: Move, log: Log) -> None:
     assert task.card is not None
     if move == SKIP:
-        note(log, "leaves_effect", state.seat, task.card.id)
+        note(log, kinds.LeavesEffect, state.seat, task.card.id)
         return
-    note(log, "uses_effect", state.seat, task.card.id)
+    note(log, kinds.UsesEffect, state.seat, task.card.id)
     state.agenda.append(Task("steps", effect=task.effect, cell=task.cell))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from aoc_desktop.games.monumental_duel.rules.card_files import card_set, set_fingerprint
-from aoc_desktop.games.monumental_duel.rules.city import kinds
+from aoc_desktop.games.monumental_duel.rules.city import each_once
 from aoc_desktop.games.monumental_duel.rules.events import changes
 from aoc_desktop.games.monumental_duel.rules.legal import LegalMoves, decider
 from aoc_desktop.games.monumental_duel.rules.scoring import Ending, result, score
@@ -131,4 +131,4 @@ def odds(state: State) -> Sequence[tuple[Move, int]]:
     if state.moves is DIE:
         return [(face, 1) for face in DIE]
     bag = [card.id for card in state.player.bag]
-    return [(card.draw, bag.count(card.id)) for card in kinds(state.player.bag)]
+    return [(card.draw, bag.count(card.id)) for card in each_once(state.player.bag)]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from aoc_desktop.games.monumental_duel.rules.cards import GOLD, MILITARY, PRODUCTION, RESOURCES, SCIENCE, Amounts
-from aoc_desktop.games.monumental_duel.rules.events import Log, note, note_amounts
+from aoc_desktop.games.monumental_duel.rules.events import Gained, Lost, Paid
 from aoc_desktop.games.monumental_duel.rules.state import Player, State
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Log, note
 
 
 def gain(state: State, seat: int, amounts: Amounts, cause: Cause | None, log: Log, times: int = 1) -> None:
@@ -15,7 +15,7 @@ def gain(state: State, seat: int, amounts: Amounts, cause: Cause | None, log: Lo
         player.tokens[resource] += amount * times
         player.gained[resource] += amount * times
         if log is not None:
-            note(log, "gained", seat, RESOURCES[resource], amount * times, cause)
+            note(log, Gained, seat, RESOURCES[resource], amount * times, cause)
 
 
 def basic_tokens(player: Player) -> int:
@@ -53,10 +53,10 @@ def pay(state: State, seat: int, resource: int, amount: int, cause: Cause | None
     own = amount if resource > MILITARY else min(amount, tokens[resource])
     if own:
         tokens[resource] -= own
-        note(log, "paid", seat, RESOURCES[resource], own, cause)
+        note(log, Paid, seat, RESOURCES[resource], own, cause)
     if own < amount:
         tokens[GOLD] -= amount - own
-        note(log, "paid", seat, RESOURCES[GOLD], amount - own, cause)
+        note(log, Paid, seat, RESOURCES[GOLD], amount - own, cause)
 
 
 def pay_all(state: State, seat: int, amounts: Amounts, cause: Cause | None, log: Log) -> None:
@@ -68,8 +68,9 @@ def lose_basic(state: State, seat: int, log: Log) -> None:
     """On passing the basic resources are lost."""
     tokens = state.players[seat].tokens
     if log is not None:
-        lost = [(resource, tokens[resource]) for resource in (PRODUCTION, SCIENCE, MILITARY) if tokens[resource]]
-        note_amounts(log, "lost", seat, tuple(lost), None)
+        for resource in (PRODUCTION, SCIENCE, MILITARY):
+            if tokens[resource]:
+                note(log, Lost, seat, RESOURCES[resource], tokens[resource], None)
     tokens[PRODUCTION] = tokens[SCIENCE] = tokens[MILITARY] = 0
 
 

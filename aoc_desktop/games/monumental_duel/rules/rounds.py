@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from aoc_desktop.games.monumental_duel.rules import city
+from aoc_desktop.games.monumental_duel.rules import events as kinds
 from aoc_desktop.games.monumental_duel.rules.cards import NONE, Card
 from aoc_desktop.games.monumental_duel.rules.effects import SKIP, reserve
-from aoc_desktop.games.monumental_duel.rules.events import Log, note, note_revelation
 from aoc_desktop.games.monumental_duel.rules.possible import usable
 from aoc_desktop.games.monumental_duel.rules.purse import can_pay_all, gain, pay_all
 from aoc_desktop.games.monumental_duel.rules.scoring import score_lines
@@ -22,6 +22,7 @@ from aoc_desktop.games.monumental_duel.rules.state import (
     Task,
     new_tokens,
 )
+from aoc_desktop.kernel.events import Log, note
 from aoc_desktop.kernel.game import Move
 
 ACTIVATIONS: list[Move] = [("activate", row, column) for row in ROWS for column in COLUMNS]
@@ -42,7 +43,7 @@ def ask_civilization(state: State, task: Task, log: Log) -> None:
 
 def answer_civilization(state: State, task: Task, move: Move, log: Log) -> None:
     state.player.civilization = state.table.cards.civilization[move[1]]
-    note(log, "picks", state.seat, move[1])
+    note(log, kinds.Picks, state.seat, move[1])
 
 
 def deal_cities(state: State, task: Task, log: Log) -> None:
@@ -63,7 +64,7 @@ def deal_cities(state: State, task: Task, log: Log) -> None:
             waiting = None
             cell += 1
         player.bag = tuple(bag)
-    note(log, "cities_dealt")
+    note(log, kinds.CitiesDealt)
 
 
 # ------------------------------------------------------------------ start of the round
@@ -76,7 +77,7 @@ def begin_round(state: State, task: Task, log: Log) -> None:
         player.conquered = player.progress = 0
         player.activated = ()
         player.passed = False
-    note(log, "round_begins", what="last" if state.last_round else "", amount=state.round)
+    note(log, kinds.DuelRoundBegins, state.round, "last" if state.last_round else "")
     first = state.first_player
     state.agenda += [
         Task("turn", first),
@@ -104,7 +105,7 @@ def answer_round_start(state: State, task: Task, move: Move, log: Log) -> None:
     assert policy.round_start is not None
     if move == SKIP:
         if not task.again:
-            note(log, "reserves_nothing", state.seat, cause=policy.cause)
+            note(log, kinds.ReservesNothing, state.seat, policy.cause)
         return
     state.agenda.append(task._replace(again=True))
     for step in policy.round_start.costs:
@@ -161,15 +162,14 @@ def _swap(state: State, first: int, second: int, log: Log) -> None:
     player.lay(first, player.faces[second], player.attached[second])
     player.lay(second, *contents)
     if log is not None:
-        cards = (player.faces[second], player.faces[first])
-        names = [card.id for card in cards if card is not None]
-        note(log, "swaps", state.seat, " ".join([CELLS[first], CELLS[second], *names]), cause=policy.cause)
+        names = [card.id if card is not None else "" for card in (player.faces[second], player.faces[first])]
+        note(log, kinds.Swaps, state.seat, CELLS[first], CELLS[second], names[0], names[1], policy.cause)
 
 
 def _activate(state: State, row: str, column: str, log: Log) -> None:
     """Cells and policies of the lines wake, Revolts leave, and the activated list is made (rules, 3.2.2 to 3.2.4)."""
     player, seat = state.player, state.seat
-    note(log, "activates", seat, f"{row} {column}")
+    note(log, kinds.Activates, seat, row, column)
     player.active = (IN_LINE[row] | IN_LINE[column]) & player.filled
     civilization = player.civilization
     assert civilization is not None
@@ -177,7 +177,7 @@ def _activate(state: State, row: str, column: str, log: Log) -> None:
         player.in_force = sum([1 << number for number, line in enumerate(player.lines) if line in (row, column)])
         if log is not None and player.in_force:
             awake = [card.id for number, card in enumerate(player.policies) if player.in_force >> number & 1]
-            note(log, "wakes", seat, " ".join(awake))
+            note(log, kinds.Wakes, seat, tuple(awake))
     _revolts_leave(state, log)
     player.activated = tuple([card.id for cell in CELLS_OF[player.active] if (card := player.faces[cell]) is not None])
     player.refresh_standing()
@@ -196,10 +196,10 @@ def _revolts_leave(state: State, log: Log) -> None:
         if knowledge is None:
             player.active &= ~(1 << cell)
         else:
-            note(log, "left_alone", state.seat, f"{CELLS[cell]} {knowledge.id}")
+            note(log, kinds.LeftAlone, state.seat, CELLS[cell], knowledge.id)
     if left:
         state.change_pile(state.table.cards.revolt, left)
-        note(log, "revolts_leave", state.seat, amount=left)
+        note(log, kinds.RevoltsLeave, state.seat, left)
 
 
 def _ask_exchange(state: State, log: Log) -> None:
@@ -220,14 +220,14 @@ def answer_exchange(state: State, task: Task, move: Move, log: Log) -> None:
     player, card = state.player, task.card
     assert card is not None
     if move == SKIP:
-        note(log, "exchanges_nothing", state.seat, cause=card.cause)
+        note(log, kinds.ExchangesNothing, state.seat, card.cause)
         return
     cell = CELL[move[1]]
     gone = city.empty_cell(state, state.seat, cell, log)
     player.discard += (gone,)
     player.used |= 1 << task.cell
     player.refresh_standing()
-    note(log, "exchanges", state.seat, f"{move[1]} {gone.id}", cause=card.cause)
+    note(log, kinds.Exchanges, state.seat, move[1], gone.id, card.cause)
     gain(state, state.seat, card.exchange, card.cause, log)
 
 
@@ -263,7 +263,7 @@ def answer_trigger(state: State, task: Task, move: Move, log: Log) -> None:
     player, cell = state.player, CELL[move[1]]
     state.agenda.append(task)
     card = lay_action_token(player, cell, len(move) > 2)
-    note(log, "triggers", state.seat, named_in_cell(player, cell, card), cause=card.cause)
+    note(log, kinds.Triggers, state.seat, CELLS[cell], card.id, cover(player, cell, card), card.cause)
     state.agenda.append(Task("steps", effect=card.on_activated, cell=cell))
 
 
@@ -279,11 +279,10 @@ def lay_action_token(player: Player, cell: int, knowledge: bool) -> Card:
     return card
 
 
-def named_in_cell(player: Player, cell: int, card: Card) -> str:
-    """The cell and the card; then the cover, if the card is attached."""
+def cover(player: Player, cell: int, card: Card) -> str:
+    """The card over an attached one."""
     face = player.faces[cell]
-    cover = "" if face is None or face is card else f" {face.id}"
-    return f"{CELLS[cell]} {card.id}{cover}"
+    return "" if face is None or face is card else face.id
 
 
 # ------------------------------------------------------------------ end of the round
@@ -291,17 +290,17 @@ def named_in_cell(player: Player, cell: int, card: Card) -> str:
 
 def end_round(state: State, log: Log) -> None:
     """Cities, track, Advantage and marker follow; of the last round's end only the Advantage can change the result."""
-    note(log, "round_ends", amount=state.round)
+    note(log, kinds.RoundEnds, state.round)
     if state.last_round:
         _fade_advantage(state, log)
         state.phase = state.step = "finished"
         state.source = ""
         state.moves = NO_MOVES
         state.task = None
-        note(log, "game_ends", amount=state.round)
+        note(log, kinds.GameEnds, state.round)
         for seat in range(2):
             for what, amount in score_lines(state, seat):
-                note(log, "scored", seat, what, amount)
+                note(log, kinds.Scored, seat, what, amount)
         return
     first = state.first_player
     state.phase = "round_end"
@@ -333,8 +332,7 @@ def answer_fill(state: State, task: Task, move: Move, log: Log) -> None:
         state.agenda.append(task)
         return
     card = city.take_from_bag(state.player, move[1])
-    if log is not None:
-        note_revelation(log, "draws", state.seat, card.id)
+    note(log, kinds.Draws, state.seat, card.id, None, True)
     if not _receive(state, task, card, log):
         state.agenda.append(task)
 
@@ -346,14 +344,13 @@ def _receive(state: State, task: Task, card: Card, log: Log) -> bool:
         player.drawn += (card,)
         if len(player.drawn) < 2:
             return False
-        state.ask(task, "keep", "", [("keep", drawn.id) for drawn in city.kinds(player.drawn)])
+        state.ask(task, "keep", "", [("keep", drawn.id) for drawn in city.each_once(player.drawn)])
         return True
     cell = player.faces.index(None)
     under = player.drawn[0] if player.drawn else None
     player.lay(cell, card, under)
     player.drawn = ()
-    if log is not None:
-        note(log, "fills", state.seat, f"{CELLS[cell]} {card.id}{'' if under is None else ' ' + under.id}")
+    note(log, kinds.Fills, state.seat, CELLS[cell], card.id, "" if under is None else under.id)
     return False
 
 
@@ -363,7 +360,7 @@ def _keep(state: State, kept: str, log: Log) -> None:
     stays, goes = (first, second) if first.id == kept else (second, first)
     player.drawn = (stays,)
     player.discard += (goes,)
-    note(log, "keeps_knowledge", state.seat, f"{stays.id} {goes.id}")
+    note(log, kinds.KeepsKnowledge, state.seat, stays.id, goes.id)
 
 
 def _new_deck(state: State, log: Log) -> bool:
@@ -373,7 +370,7 @@ def _new_deck(state: State, log: Log) -> bool:
         return False
     player.bag = player.discard
     player.discard = ()
-    note(log, "new_deck", state.seat, amount=len(player.bag))
+    note(log, kinds.NewDeck, state.seat, len(player.bag))
     return True
 
 
@@ -384,10 +381,10 @@ def _nothing_left(state: State, log: Log) -> None:
         cell, knowledge = player.faces.index(None), player.drawn[0]
         player.lay(cell, knowledge, None)
         player.drawn = ()
-        note(log, "fills_alone", state.seat, f"{CELLS[cell]} {knowledge.id}")
+        note(log, kinds.FillsAlone, state.seat, CELLS[cell], knowledge.id)
     gaps = [CELLS[cell] for cell, card in enumerate(player.faces) if card is None]
     if gaps:
-        note(log, "gaps", state.seat, " ".join(gaps))
+        note(log, kinds.Gaps, state.seat, tuple(gaps))
 
 
 def end_of_round(state: State, task: Task, log: Log) -> None:
@@ -395,7 +392,7 @@ def end_of_round(state: State, task: Task, log: Log) -> None:
     _refill_track(state, log)
     _fade_advantage(state, log)
     state.first_player = 1 - state.first_player
-    note(log, "first_player", state.first_player)
+    note(log, kinds.FirstPlayer, state.first_player)
     state.round += 1
     begin_round(state, task, log)
 
@@ -406,21 +403,21 @@ def _refill_track(state: State, log: Log) -> None:
     if gone:
         state.track = state.track[len(gone) :]
         state.development_discard += gone
-        note(log, "leaves_track", what=" ".join([card.id for card in gone]))
+        note(log, kinds.LeavesTrack, tuple([card.id for card in gone]))
     drawn = state.development[: cards.track - len(state.track)]
     if drawn:
         state.track += drawn
         state.development = state.development[len(drawn) :]
-        note_revelation(log, "joins_track", what=" ".join([card.id for card in drawn]))
+        note(log, kinds.JoinsTrack, tuple([card.id for card in drawn]))
         for card in drawn:
             if card.era > state.era:
                 state.era = card.era
-                note(log, "era_begins", what=card.id, amount=card.era)
+                note(log, kinds.EraBegins, card.id, card.era)
     if not state.development:
-        note(log, "deck_empty")
+        note(log, kinds.DeckEmpty)
     if len(state.track) <= cards.end_track:
         state.last_round = True
-        note(log, "last_round_next", amount=len(state.track))
+        note(log, kinds.LastRoundNext, len(state.track))
 
 
 def _fade_advantage(state: State, log: Log) -> None:
@@ -428,8 +425,8 @@ def _fade_advantage(state: State, log: Log) -> None:
         return
     if state.holder_tokens > 1:
         state.holder_tokens -= 1
-        note(log, "advantage_fades", state.holder, amount=state.holder_tokens)
+        note(log, kinds.AdvantageFades, state.holder, state.holder_tokens)
         return
     state.holder = state.holder_resource = NONE
     state.holder_tokens = 0
-    note(log, "advantage_neutral")
+    note(log, kinds.AdvantageNeutral)

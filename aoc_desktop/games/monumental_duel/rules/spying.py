@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.monumental_duel.rules import events as kinds
 from aoc_desktop.games.monumental_duel.rules.cards import GOLD, NUMBER, RESOURCES
-from aoc_desktop.games.monumental_duel.rules.events import REROLL, Log, note, note_revelation
+from aoc_desktop.games.monumental_duel.rules.events import REROLL
 from aoc_desktop.games.monumental_duel.rules.purse import gain, pay
 from aoc_desktop.games.monumental_duel.rules.state import State, Task
+from aoc_desktop.kernel.events import Log, note
 from aoc_desktop.kernel.game import Move
 
 TRAIN: Move = ("train",)
@@ -33,9 +35,9 @@ def start_spying(state: State, way: str, source: str, log: Log) -> None:
     trigger(state, "spy", log)
     if way == "train":
         player.agents += 1
-        note(log, "trains", state.seat, amount=player.agents)
+        note(log, kinds.Trains, state.seat, player.agents)
         return
-    note(log, "deploys", state.seat, amount=player.agents)
+    note(log, kinds.Deploys, state.seat, player.agents)
     if state.dice:  # dice of a deployment that led to this one
         state.agenda.append(Task("put_back", dice=state.dice))
         state.dice = ()
@@ -76,10 +78,10 @@ def answer_roll(state: State, task: Task, move: Move, log: Log) -> None:
     if state.step == "chance":
         value = int(move[0])
         state.dice = tuple(sorted((*state.dice, value)))
-        note_revelation(log, "rolls", state.seat, amount=value)
+        note(log, kinds.Rolls, state.seat, value)
         state.agenda.append(Task("roll", left=task.left - 1, source=task.source))
     elif move == STOP:
-        note(log, "stops", state.seat, " ".join(map(str, state.dice)))
+        note(log, kinds.Stops, state.seat, state.dice)
         state.free_reroll = False
         state.agenda.append(Task("dice", source=task.source))
     else:
@@ -88,7 +90,7 @@ def answer_roll(state: State, task: Task, move: Move, log: Log) -> None:
 
 
 def _reroll(state: State, value: int, token: str, log: Log) -> None:
-    note(log, "rerolls", state.seat, token, value)
+    note(log, kinds.Rerolls, state.seat, token, value)
     if token == "free":
         state.free_reroll = False
     else:
@@ -120,12 +122,12 @@ def answer_die(state: State, task: Task, move: Move, log: Log) -> None:
     state.agenda.append(task)
     if value == 1:
         player.agents -= 1
-        note(log, "loses_agent", state.seat, amount=player.agents)
+        note(log, kinds.LosesAgent, state.seat, player.agents)
     elif value in TURNING:
         player.espionage = state.table.cards.card[move[2]]
-        note(log, "turns_card", state.seat, move[2], value)
+        note(log, kinds.TurnsCard, state.seat, move[2], value)
     else:
-        note(log, "die", state.seat, player.espionage.id, value)
+        note(log, kinds.Die, state.seat, player.espionage.id, value)
         state.agenda.append(Task("steps", effect=player.espionage.faces[value - FIRST_FACE]))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from aoc_desktop.games.monumental_duel.rules import actions, construction, effects, rounds, spying
-from aoc_desktop.games.monumental_duel.rules.events import Log, note
+from aoc_desktop.games.monumental_duel.rules.events import Forced
 from aoc_desktop.games.monumental_duel.rules.state import NO_MOVES, State, Task
+from aoc_desktop.kernel.events import Log, TurnBegins, TurnEnds, note
 from aoc_desktop.kernel.game import Move
 
 
@@ -24,7 +25,7 @@ def go_on(state: State, log: Log) -> None:
             return
         if moves:
             if log is not None and state.step != "chance":
-                note(log, "forced", state.seat, " ".join(moves[0]))
+                note(log, Forced, state.seat, moves[0])
             _answer(state, moves[0], log)
         elif state.agenda:
             task = state.agenda.pop()
@@ -45,7 +46,7 @@ def ask_action(state: State, task: Task, log: Log) -> None:
     state.phase = "actions"
     state.seat = task.seat
     if log is not None:
-        note(log, "turn_begins", task.seat)
+        note(log, TurnBegins, task.seat)
     state.ask(task, "action", "", actions.list_actions(state))
 
 
@@ -60,7 +61,7 @@ TURN_ENDS = Task("turn_ends")
 def end_turn(state: State, task: Task, log: Log) -> None:
     """The other player's turn, unless he has passed; when both have, the round ends."""
     if log is not None:
-        note(log, "turn_ends", state.seat)
+        note(log, TurnEnds, state.seat)
     if not state.opponent.passed:
         ask_action(state, Task("turn", 1 - state.seat), log)
     elif not state.player.passed:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from aoc_desktop.games.monumental_duel.rules import events as kinds
 from aoc_desktop.games.monumental_duel.rules.card_files import SHIPPED
 from aoc_desktop.games.monumental_duel.rules.game import GAME
 from aoc_desktop.games.monumental_duel.rules.provinces import conquest
 from aoc_desktop.games.monumental_duel.rules.scoring import DOMINATIONS, counts
 from aoc_desktop.games.monumental_duel.rules.state import State
 from aoc_desktop.kernel.condition import Condition
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, RoundBegins
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.solo.awards import Awards, Tries, margin, won
 
 SIX = 6
-BASIC_DICE = ("die", "turns_card", "loses_agent")
-"""The events that resolve a die."""
 
 
 class Deployment:
@@ -47,11 +46,11 @@ class SeatStory:
 
     def read(self, events: Iterable[Event]) -> None:
         for event in events:
-            if event.kind == "round_begins":
+            if isinstance(event, RoundBegins):
                 self._begin_round()
-            elif event.kind in ("takes_advantage", "advantage_neutral"):
+            elif isinstance(event, kinds.TakesAdvantage | kinds.AdvantageNeutral):
                 self._holder = event.seat
-            elif event.kind == "conquers":
+            elif isinstance(event, kinds.Conquers):
                 self._conquer(event)
             elif event.seat == self.seat:
                 self._own(event)
@@ -61,28 +60,28 @@ class SeatStory:
         self._running = self._running + 1 if self._holder == self.seat else 0
         self.rounds_ahead = max(self.rounds_ahead, self._running)
 
-    def _conquer(self, event: Event) -> None:
+    def _conquer(self, event: kinds.Conquers) -> None:
         if event.seat != self.seat:
-            self._lost.add(event.what)
-        elif event.what in self._lost:
+            self._lost.add(event.card)
+        elif event.card in self._lost:
             self.won_back += 1
 
     def _own(self, event: Event) -> None:
-        kind = event.kind
-        if kind == "deploys":
-            self._deployments.append(Deployment(event.amount))
-        elif kind in BASIC_DICE:
-            self._resolve(event)
-        elif kind == "gains_revolts":
-            self.revolts += event.amount
-        elif kind == "barricades":
-            self.dearest = max(self.dearest, event.amount)
-        elif kind == "passes":
-            self.tight_passes += 1
-            self._passing = True
-        elif kind == "lost" and self._passing:
-            self.tight_passes -= 1
-            self._passing = False
+        match event:
+            case kinds.Deploys():
+                self._deployments.append(Deployment(event.agents))
+            case kinds.Die() | kinds.TurnsCard() | kinds.LosesAgent():
+                self._resolve(event)
+            case kinds.GainsRevolts():
+                self.revolts += event.revolts
+            case kinds.Barricades():
+                self.dearest = max(self.dearest, event.price)
+            case kinds.Passes():
+                self.tight_passes += 1
+                self._passing = True
+            case kinds.Lost() if self._passing:
+                self.tight_passes -= 1
+                self._passing = False
 
     _passing = False
     """The last pass has lost nothing so far."""
@@ -90,9 +89,9 @@ class SeatStory:
     def _resolve(self, event: Event) -> None:
         now = self._deployments[-1]
         now.left -= 1
-        if event.kind == "die":
-            now.sixes += event.amount == SIX
-            now.cards.add(event.what)
+        if isinstance(event, kinds.Die):
+            now.sixes += event.value == SIX
+            now.cards.add(event.card)
             self.sixes = max(self.sixes, now.sixes)
             self.cards = max(self.cards, len(now.cards))
         if not now.left:

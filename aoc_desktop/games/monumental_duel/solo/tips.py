@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import takewhile
 
 from aoc_desktop.games.monumental_duel.rules.cards import GOLD, MILITARY
+from aoc_desktop.games.monumental_duel.rules.events import OnTop
 from aoc_desktop.games.monumental_duel.rules.provinces import conquest, discount_on
 from aoc_desktop.games.monumental_duel.rules.scoring import DOMINATIONS, counts
 from aoc_desktop.games.monumental_duel.rules.state import CELLS_OF, State
@@ -63,7 +64,7 @@ def _bought_on_top(match: Match[State], seat: Seat) -> bool:
         return False
     this_round = takewhile(lambda played: played.moment.round == now, reversed(match.history))
     events = [event for played in this_round for event in played.events]
-    return any((event.kind, event.seat, event.what) == ("on_top", seat, top[0].id) for event in events)
+    return OnTop(seat, top[0].id) in events
 
 
 def _revolt(match: Match[State], seat: Seat) -> bool:

@@ -7,7 +7,8 @@ from functools import partial
 
 from PySide6.QtCore import QPointF
 
-from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES, CardSet
+from aoc_desktop.games.monumental_duel.rules.cards import CardSet
+from aoc_desktop.games.monumental_duel.rules.events import EraBegins, Gained, LastRoundNext, Paid, Rolls
 from aoc_desktop.games.monumental_duel.table.formula import SIGNS as FORMULA_SIGNS
 from aoc_desktop.games.monumental_duel.table.rows.table import TableModels
 from aoc_desktop.games.monumental_duel.words.log import log_lines
@@ -32,14 +33,14 @@ def announcements(events: Sequence[Event], cards: CardSet, players: Sequence[str
     for event in events:
         if event.kind not in SIGNS:
             continue
-        if event.kind == "era_begins":
-            title = str(names["era"][str(event.amount)].display)
-        elif event.kind == "last_round_next":
+        if isinstance(event, EraBegins):
+            title = str(names["era"][str(event.era)].display)
+        elif isinstance(event, LastRoundNext):
             title = capital(names["term"]["last_round"].display)
         else:
-            title = str(names.find(event.what.split()[0]).display)
+            title = str(names.find(event.words[0]).display)
         lines = log_lines([event], cards, language, players)
-        found.append(Announcement(event.kind, event.what, title, tuple(lines)))
+        found.append(Announcement(event.kind, " ".join(event.words), title, tuple(lines)))
     return found
 
 
@@ -101,24 +102,24 @@ class DuelAnimator(Animator):
                 self._motions.fade_in(piece, TURN, FAINT)
 
     def show_events(self, events: Sequence[Event]) -> None:
-        rolled = [event.amount for event in events if event.kind == "rolls"]
+        rolled = [event.value for event in events if isinstance(event, Rolls)]
         for event in events:
-            if event.kind in ("gained", "paid") and event.what in RESOURCES:
+            if isinstance(event, Gained | Paid):
                 self._stream(event)
         if rolled:
             self._roll_dice(rolled)
 
-    def _stream(self, event: Event) -> None:
+    def _stream(self, event: Gained | Paid) -> None:
         """Gained tokens fly from their card to the purse, paid ones the other way."""
         mine = event.seat == self._table.viewer
-        key = f"counter:{event.what}" if mine else f"their purse:{event.what}"
+        key = f"counter:{event.resource}" if mine else f"their purse:{event.resource}"
         purse = self._table.stage.pieces.get(key)
         if purse is None:
             return
         home = QPointF(purse.rect.left() + 20, purse.rect.center().y())
         away = self._source(event, mine) or home + QPointF(90, 0)
-        way = (away, home) if event.kind == "gained" else (home, away)
-        self.stream(FORMULA_SIGNS[event.what], event.amount, way)
+        way = (away, home) if isinstance(event, Gained) else (home, away)
+        self.stream(FORMULA_SIGNS[event.resource], event.amount, way)
 
     def _source(self, event: Event, mine: bool) -> QPointF | None:
         """Where the card lies that gives or asks for it."""

@@ -81,7 +81,7 @@ class DuelResult(ResultParts):
         cards = self.match.state.table.cards.card
         for event in played.events:
             if event.kind in DEEDS:
-                named = next((word for word in event.what.split() if word in cards), "")
+                named = next((word for word in event.words if word in cards), "")
                 if named:
                     return cards[named].kind, named
             if event.kind in ("gained", "gains_revolts") and event.cause is not None:

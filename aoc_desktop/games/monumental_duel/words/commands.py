@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from aoc_desktop.games.monumental_duel.rules.card_files import read_card_file
+from aoc_desktop.games.monumental_duel.rules.events import Acquires, Begins
 from aoc_desktop.games.monumental_duel.rules.state import State
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.commands import Commands
@@ -40,9 +41,8 @@ class MonumentalDuelCommands(Commands):
         bought: list[list[str]] = [[], []]
         offered = {card.id for card in state.table.cards.development} - {card.id for card in state.development}
         for event in events:
-            card = event.what.partition(" ")[0]
-            if event.kind in ("acquires", "begins") and event.seat is not None and card in offered:
-                bought[event.seat].append(card)
+            if isinstance(event, (Acquires, Begins)) and event.card in offered:
+                bought[event.seat].append(event.card)
         return {
             "civilization": [[name] for name in own],
             "pair": [[" against ".join(own)], [" against ".join(reversed(own))]],

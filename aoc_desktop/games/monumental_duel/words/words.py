@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from aoc_desktop.games.monumental_duel.rules.card_files import shipped_set
 from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES, CardSet
+from aoc_desktop.games.monumental_duel.rules.events import DuelRoundBegins
 from aoc_desktop.games.monumental_duel.rules.state import State
 from aoc_desktop.games.monumental_duel.rules.view import View
 from aoc_desktop.games.monumental_duel.words import cards, log, moves, notes, prompts, speech, summary
-from aoc_desktop.kernel.events import Event, Packed
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.words import TableWords
@@ -54,7 +55,7 @@ class MonumentalDuelWords(TableWords):
 
     def first_events(self, state: State) -> Sequence[Event]:
         """Round 1, unless the civilisations are picked first."""
-        return [Packed("round_begins", amount=1)] if state.phase != "civilizations" else []
+        return [DuelRoundBegins(1)] if state.phase != "civilizations" else []
 
     def board(self, view: View, seat: Seat, players: Sequence[str], language: str) -> list[str]:
         return summary.city_lines(view, seat, players, language)

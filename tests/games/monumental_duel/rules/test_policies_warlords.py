@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from aoc_desktop.games.monumental_duel.rules.events import Gained
 from tests.games.monumental_duel.position import Position
 
 # ------------------------------------------------------------------ policies
@@ -144,7 +145,7 @@ def test_ezana_stone_gives_a_point_for_each_province() -> None:
         Position("aksum", "greece").policies(0, "ezana_stone").hold(0, gold=0, military=7).hold(1, provinces="persia")
     )
     events = game.track("ethiopia").at(0).play("acquire ethiopia")
-    gains = [event.what for event in events if event.kind == "gained"]
+    gains = [event.resource for event in events if isinstance(event, Gained)]
     assert gains == ["points", "culture"]
     game.hold(1, passed=True).at(0).play("conquer")
     assert game.tokens(0)["points"] == 2

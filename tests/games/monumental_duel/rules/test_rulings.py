@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.monumental_duel.rules.events import StandingDrawn
 from aoc_desktop.games.monumental_duel.rules.game import GAME
 from tests.games.monumental_duel.position import Position, cards_with
 
@@ -79,7 +80,7 @@ def test_41_an_effect_on_activation_is_done_as_far_as_possible() -> None:
 def test_14_a_drawn_card_whose_effect_works_only_in_the_city_says_so() -> None:
     game = Position().deck(0, "bargaining").hold(0, science=2).hold(1, passed=True).at(0)
     events = game.play("progress")
-    assert ("standing_drawn", "bargaining") in [(event.kind, event.what) for event in events]
+    assert StandingDrawn(0, "bargaining") in events
     plain = Position().deck(0, "geometry").hold(0, science=2).hold(1, passed=True).at(0)
     assert "standing_drawn" not in [event.kind for event in plain.play("progress")]
     game.play("ambassador train")

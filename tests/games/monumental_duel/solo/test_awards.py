@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from aoc_desktop.games.monumental_duel.rules.events import AdvantageNeutral, Deploys, Die, Lost, Passes, TakesAdvantage
 from aoc_desktop.games.monumental_duel.solo.awards import AWARDS, SeatStory, tries
 from aoc_desktop.kernel.condition import Condition
-from aoc_desktop.kernel.events import Packed
+from aoc_desktop.kernel.events import RoundBegins
 from tests.games.monumental_duel.position import Position
 
 FIVE = "scientific_method poliorcetics treaties architecture democracy"
@@ -102,9 +103,9 @@ def test_two_cards_of_one_deployment() -> None:
 
 def test_a_deployment_inside_another_is_counted_apart() -> None:
     story = SeatStory(0)
-    inner = [Packed("deploys", 0, amount=1), Packed("die", 0, "smuggling", 6)]
-    story.read([Packed("deploys", 0, amount=3), Packed("die", 0, "smuggling", 6), *inner])
-    story.read([Packed("die", 0, "smuggling", 6), Packed("die", 0, "smuggling", 5)])
+    inner = [Deploys(0, 1), Die(0, "smuggling", 6)]
+    story.read([Deploys(0, 3), Die(0, "smuggling", 6), *inner])
+    story.read([Die(0, "smuggling", 6), Die(0, "smuggling", 5)])
     assert (story.sixes, story.cards) == (2, 1)
 
 
@@ -121,16 +122,16 @@ def test_passing_with_nothing_to_lose() -> None:
     assert tries(ended(wasteful).match, 0)["nothing_wasted"] == (Condition("passes", 0, 6),)
     story = SeatStory(0)
     for _ in range(6):
-        story.read([Packed("passes", 0, amount=5), Packed("lost", 1, "science", 1), Packed("passes", 1)])
+        story.read([Passes(0, 5), Lost(1, "science", 1, None), Passes(1, 0)])
     assert story.tight_passes == 6
 
 
 def test_the_advantage_at_the_start_of_four_rounds_running() -> None:
     story = SeatStory(1)
-    story.read([Packed("takes_advantage", 1, "science", 3), *[Packed("round_begins")] * 3])
-    story.read([Packed("advantage_neutral"), Packed("round_begins"), Packed("takes_advantage", 1, "gold", 1)])
+    story.read([TakesAdvantage(1, "science", 3), *[RoundBegins(2)] * 3])
+    story.read([AdvantageNeutral(), RoundBegins(2), TakesAdvantage(1, "gold", 1)])
     assert story.rounds_ahead == 3
-    story.read([Packed("round_begins")] * 3 + [Packed("takes_advantage", 1, "", 0), Packed("round_begins")])
+    story.read([RoundBegins(2)] * 3 + [TakesAdvantage(1, "", 0), RoundBegins(2)])
     assert story.rounds_ahead == 4
 
 

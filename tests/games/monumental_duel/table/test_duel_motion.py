@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.games.monumental_duel.rules.card_files import shipped_set
+from aoc_desktop.games.monumental_duel.rules.events import Conquers, EraBegins, Gained, LastRoundNext
 from aoc_desktop.games.monumental_duel.table.course import SIGNS, announcements
 from aoc_desktop.games.monumental_duel.table.right_column import SumsPage
-from aoc_desktop.kernel.events import Packed
 from aoc_desktop.play.session import Pace
 from aoc_desktop.ui.table.page.zoom import BoardZoom
 from aoc_desktop.ui.table.picture.view import TableView
@@ -65,10 +65,10 @@ def test_with_reduced_motion_no_die_leaves_its_place() -> None:
 def test_what_happens_to_both_has_a_banner_in_both_languages() -> None:
     cards = shipped_set("espionage")
     events = [
-        Packed("era_begins", None, "sicily", 2),
-        Packed("gained", 0, "gold", 1),
-        Packed("last_round_next", None, "", 4),
-        Packed("conquers", 1, "troy", 0),
+        EraBegins("sicily", 2),
+        Gained(0, "gold", 1, None),
+        LastRoundNext(4),
+        Conquers(1, "troy", 0),
     ]
     for language in ("en", "fr"):
         told = announcements(events, cards, ("Anna", "Ada"), language)

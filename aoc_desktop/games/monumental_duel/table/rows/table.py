@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.monumental_duel.rules.cards import NONE, RESOURCES, CardSet
+from aoc_desktop.games.monumental_duel.rules.events import Acquires, Begins, Reserves
 from aoc_desktop.games.monumental_duel.rules.state import State
 from aoc_desktop.games.monumental_duel.table.rows import gestures as meant
 from aoc_desktop.games.monumental_duel.table.rows.cities import City
@@ -254,8 +255,7 @@ def taken_by(session: Session, round: int) -> int:
         if played.moment.round != round:
             break
         for event in played.events:
-            taken = event.kind in ("acquires", "begins", "reserves") and cards.card[event.what.split()[0]].era
-            if taken and event.seat is not None:
+            if isinstance(event, (Acquires, Begins, Reserves)) and cards.card[event.card].era:
                 return event.seat
     return NONE
 
