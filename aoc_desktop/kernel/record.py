@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 FORMAT = 1
 LARGEST_FILE = 5_000_000
 MOST_MOVES = 100_000
+SEALED_LETTER = "letter"
+"""The field of a sealed letter (profile.letters), which is no record before it is opened."""
 LARGEST_META = 100_000
 """Signs of JSON: what others keep in `meta` is kept for them, up to there."""
 
@@ -132,6 +134,8 @@ def record_of(data: object) -> Record:
     """A record from JSON data, its form checked; the game checks what the fields say."""
     if not isinstance(data, dict):
         raise UnreadableRecord("record_field", field="", problem="wrong_type", found=type(data).__name__)
+    if SEALED_LETTER in data:
+        raise UnreadableRecord("sealed_letter")
     found = data.get("format")
     if type(found) is int and found > FORMAT:
         raise UnreadableRecord("newer_format", found=found, known=FORMAT)

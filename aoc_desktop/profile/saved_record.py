@@ -3,7 +3,7 @@ never guesses: it reports damage, and gives as much as can be trusted.
 
 `meta` of a saved game: version (of this file's form), name, created, updated, seats (name, level, colour, seed of an AI
 seat), cards (fingerprint of the card set), journal (number of the last journal line that the record holds), aided,
-practice, played (saved_games), result (of a finished game), checksum. Other entries are kept.
+practice, brought (own_games), played (saved_games), result (of a finished game), own, checksum. Other entries are kept.
 """
 
 from __future__ import annotations
@@ -27,6 +27,14 @@ COLOURS = 8
 
 CHANGED = "changed"
 """The mark in `meta` of a game that was changed outside the program, for good."""
+BROUGHT = "brought"
+"""The mark in `meta` of a game that was not played on this machine, for good."""
+LETTERS = "letters"
+"""The entry of `meta` that names the phrase of a game's letters."""
+
+
+OWN = "own"
+"""The entry of `meta` with the seal of a record that the program wrote into its own folder (own_games)."""
 
 
 class Text(NamedTuple):
@@ -39,10 +47,12 @@ class Text(NamedTuple):
 # ------------------------------------------------------------------ writing
 
 
-def sealed(record: Record) -> str:
-    """The record as its file holds it."""
-    meta = {name: value for name, value in record.meta.items() if name != "checksum"}
+def sealed(record: Record, own: Callable[[bytes], str] | None = None) -> str:
+    """The record as its file holds it; `own` makes the seal of a file in our own folder."""
+    meta = {name: value for name, value in record.meta.items() if name not in ("checksum", OWN)}
     record = record._replace(meta={**meta, "version": VERSION})
+    if own is not None:
+        record = record._replace(meta={**record.meta, OWN: own(under_own_seal(record))})
     return record._replace(meta={**record.meta, "checksum": checksum(record)}).to_json()
 
 
@@ -53,6 +63,11 @@ def checksum(record: Record) -> str:
     from hashlib import sha256  # not needed where no game is kept: the window opens the sooner
 
     return sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def under_own_seal(record: Record) -> bytes:
+    """What the seal of our own folder is made of: everything but itself and the checksum."""
+    return checksum(record._replace(meta={name: value for name, value in record.meta.items() if name != OWN})).encode()
 
 
 def now() -> str:
@@ -157,6 +172,20 @@ def judged(record: Record, damage: Reason | None) -> Record:
     """A record from a damaged file is marked, so that the game earns nothing from here on."""
     meta = {name: value for name, value in record.meta.items() if name != "checksum"}
     return record._replace(meta={**meta, CHANGED: True} if damage is not None else meta)
+
+
+def brought(record: Record) -> Record:
+    """The same game, marked as one from elsewhere."""
+    return record._replace(meta={**record.meta, BROUGHT: True})
+
+
+def is_brought(meta: Mapping[str, Any]) -> bool:
+    return meta.get(BROUGHT) is True
+
+
+def earns(meta: Mapping[str, Any]) -> bool:
+    """Whether a game was played here, and not changed from outside."""
+    return meta.get(CHANGED) is not True and not is_brought(meta)
 
 
 # ------------------------------------------------------------------ what `meta` says
