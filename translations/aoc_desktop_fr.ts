@@ -162,8 +162,8 @@
         <translation>Enregistrer la partie sous…</translation>
     </message>
     <message>
-        <source>Write this game to a file: to keep it, or to hand it to another player.</source>
-        <translation>Écrire cette partie dans un fichier, pour la garder ou la transmettre à un autre joueur.</translation>
+        <source>Write this game to a file, open to read: to keep it, or to give it to the others when it is over.</source>
+        <translation>Écrire cette partie dans un fichier ouvert à tous&#x202f;: pour la garder, ou pour la donner aux autres quand elle est finie.</translation>
     </message>
     <message>
         <source>Copy the record</source>
@@ -574,8 +574,8 @@
         <translation>Passer la main…</translation>
     </message>
     <message>
-        <source>Play by mail: write the game to a file for the next player, and clear the table.</source>
-        <translation>Partie par courrier&#x202f;: écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
+        <source>Play by mail: put the game into a sealed letter for the next player, and clear the table.</source>
+        <translation>Partie par courrier&#x202f;: mettre la partie dans une lettre scellée pour le joueur suivant, et débarrasser la table.</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -1339,6 +1339,10 @@
         <source>Practice</source>
         <translation>Entraînement</translation>
     </message>
+    <message>
+        <source>From elsewhere</source>
+        <translation>Venue d’ailleurs</translation>
+    </message>
 </context>
 <context>
     <name>CrownPanel</name>
@@ -1642,6 +1646,10 @@
     <message>
         <source>Wonders and buildings</source>
         <translation>Merveilles et Bâtiments</translation>
+    </message>
+    <message>
+        <source>brought from elsewhere</source>
+        <translation>venue d’ailleurs</translation>
     </message>
 </context>
 <context>
@@ -2766,6 +2774,14 @@
         <source>Name of the game</source>
         <translation>Nom de la partie</translation>
     </message>
+    <message>
+        <source>It was brought from elsewhere: it earns nothing.</source>
+        <translation>Elle vient d’ailleurs&#x202f;: elle ne rapporte rien.</translation>
+    </message>
+    <message>
+        <source>The letter opens with the phrase “{0}”.</source>
+        <translation>La lettre s’ouvre avec la phrase «&#x202f;{0}&#x202f;».</translation>
+    </message>
 </context>
 <context>
     <name>SavedGames</name>
@@ -2804,6 +2820,10 @@
     <message>
         <source>Challenge of {0}</source>
         <translation>Défi du {0}</translation>
+    </message>
+    <message>
+        <source>brought from elsewhere</source>
+        <translation>venue d’ailleurs</translation>
     </message>
 </context>
 <context>
@@ -5483,6 +5503,63 @@ plus de carte à venir</translation>
     <message>
         <source>{0} tells what happened.</source>
         <translation>{0} raconte ce qui s’est passé.</translation>
+    </message>
+</context>
+<context>
+    <name>Mail</name>
+    <message>
+        <source>The phrase could not be kept: {0}. It will be asked for again.</source>
+        <translation>La phrase n’a pas pu être conservée&#x202f;: {0}. Elle vous sera redemandée.</translation>
+    </message>
+</context>
+<context>
+    <name>PhraseShown</name>
+    <message>
+        <source>The phrase of your letters</source>
+        <translation>La phrase de vos lettres</translation>
+    </message>
+    <message>
+        <source>The letter is sealed, so that it shows no cards on its way. These four words open it: tell them to the other players, best not in the same message. Each machine asks for them once; later letters to the same people need no others.</source>
+        <translation>La lettre est scellée et ne montre aucune carte en chemin. Ces quatre mots l’ouvrent&#x202f;: donnez-les aux autres joueurs, de préférence par un autre message. Chaque ordinateur ne les demande qu’une fois, et ils valent pour toutes les lettres entre les mêmes personnes.</translation>
+    </message>
+    <message>
+        <source>Copy the words</source>
+        <translation>Copier les mots</translation>
+    </message>
+    <message>
+        <source>Hand on</source>
+        <translation>Passer la main</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>PhraseAsked</name>
+    <message>
+        <source>A sealed letter</source>
+        <translation>Une lettre scellée</translation>
+    </message>
+    <message>
+        <source>A sealed letter from {0}</source>
+        <translation>Une lettre scellée de la part de {0}</translation>
+    </message>
+    <message>
+        <source>Type the four words that you were told. This machine will remember them.</source>
+        <translation>Tapez les quatre mots qu’on vous a donnés. Cet ordinateur les retiendra.</translation>
+    </message>
+    <message>
+        <source>The four words</source>
+        <translation>Les quatre mots</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 </TS>

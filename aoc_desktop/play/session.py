@@ -17,12 +17,12 @@ from aoc_desktop.kernel.match import Match, PlayedMove
 from aoc_desktop.kernel.notation import is_at_once
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.profile.saved_record import distinct
+from aoc_desktop.profile.saved_record import distinct, is_brought
 
 HUMAN = "human"
 LESSON = "lesson"
 """Where a record's `meta` says how far a guided game has come."""
-PASSING = ("unconfirmed", "handed_on", "result", "checksum", "journal")
+PASSING = ("unconfirmed", "handed_on", "result", "checksum", "own", "signed", "journal")
 """Entries of a record's `meta` that belong to one moment or one file, not to the game."""
 LOOKING_BACK = Reason("looking_back")
 
@@ -107,6 +107,11 @@ class Session(QObject):
         """The legal moves of a seat, with the state and number of moves for which they were listed."""
         self._held: tuple[int, Match[Any]] | None = None
         """The match before the move that ended a round, and the number of moves including that move."""
+
+    @property
+    def brought(self) -> bool:
+        """Whether the game was not played on this machine: it then earns nothing."""
+        return is_brought(self.match.beginning.meta)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.profile.results import HUMAN, game_hash
-from aoc_desktop.profile.saved_record import CHANGED
+from aoc_desktop.profile.saved_record import CHANGED, is_brought
 from aoc_desktop.profile.solo_results import Attempt, SoloResult, SoloResults
 from aoc_desktop.solo.awards import Awards, margin
 from aoc_desktop.solo.days import DayTable, is_dealt_as
@@ -166,6 +166,8 @@ def check_counts(record: Record, card_sets: Sequence[str]) -> None:
         raise BadOptions("award_practice")
     if record.meta.get(CHANGED) is True:
         raise UnreadableRecord("award_checksum")
+    if is_brought(record.meta):
+        raise BadOptions("award_brought")
 
 
 def _is_dealt(record: Record, set_with: Sequence[str]) -> bool:

@@ -43,10 +43,9 @@ def days(laurels: Iterable[SoloResult], of_game: str) -> dict[date, Day]:
 
 
 def first_game(entries: Iterable[SavedEntry], day: date, of_game: str) -> SavedEntry | None:
-    """The first game begun for a day's challenge. Only this one counts, because its player has seen the cards."""
-    of_day = [
-        entry for entry in entries if (entry.daily, entry.game) == (day.isoformat(), of_game) and not entry.damage
-    ]
+    """The first game begun here for a day's challenge. Only this one counts, because its player has seen the cards."""
+    sound = (entry for entry in entries if not entry.damage and not entry.brought)
+    of_day = [entry for entry in sound if (entry.daily, entry.game) == (day.isoformat(), of_game)]
     return min(of_day, key=lambda entry: entry.created, default=None)
 
 

@@ -89,6 +89,20 @@ def write_safely(path: Path, text: str | bytes, flush: bool = True, largest: int
         _drafts.discard(aside)
 
 
+def write_once(path: Path, text: str) -> None:
+    """Write a file of ours whole, unless it is there already: what another instance has just written stays."""
+    whole = path.with_name(f"{path.name}.{os.getpid()}.once")
+    write_safely(whole, text)
+    try:
+        os.link(whole, path)
+    except FileExistsError:
+        pass
+    except OSError:  # a disk that knows no links
+        whole.replace(path)
+    finally:
+        whole.unlink(missing_ok=True)
+
+
 def write_where_named(path: Path, text: str | bytes, largest: int | None = None) -> None:
     """Write a file where a person wants it. A link means the file that it leads to, as when a file is read. Pipes,
     devices and folders are refused and stay what they are. So is our own output (/dev/stdout): the file is written

@@ -15,7 +15,8 @@ The journal has one line for each event, and is readable up to its first damaged
     f3a09b54 19 aided              line 19: from here on the game bears this mark
     5d20c7e1 20 seconds 412        line 20: the game has been played for so long
 
-Each line begins with a checksum of the rest. Lines are only ever added; the record says which line it already holds, so
+Each line begins with a checksum of the rest and, after a hyphen, the seal of this machine (own_games; earlier versions
+wrote none), as 8c1f03aa-77e0b1d2. Lines are only ever added; the record says which line it already holds, so
 that the two files need never be written together.
 """
 
@@ -25,7 +26,7 @@ import os
 import shutil
 from collections.abc import Mapping, Sequence
 from errno import ENOSPC
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -37,8 +38,22 @@ from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import LARGEST_FILE as LARGEST_RECORD
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.profile.locks import Lock
+from aoc_desktop.profile.own_games import BIN, FILES, OwnSeals, seals_of
 from aoc_desktop.profile.places import write_safely
-from aoc_desktop.profile.saved_record import Text, name_of, now, played_of, read_bytes, read_saved, sealed, text_of
+from aoc_desktop.profile.saved_record import (
+    OWN,
+    Text,
+    brought,
+    name_of,
+    now,
+    played_of,
+    read_bytes,
+    read_saved,
+    read_text,
+    sealed,
+    text_of,
+    under_own_seal,
+)
 
 if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
@@ -67,34 +82,42 @@ class Journal(NamedTuple):
     lines: tuple[JournalLine, ...] = ()
     whole: bool = True
     """False if a line is damaged. A last line without an end was never finished, and is no damage."""
+    foreign: int = 0
+    """The number of the last line without this machine's seal; 0: none."""
 
     @property
     def last(self) -> int:
         return self.lines[-1].number if self.lines else 0
 
 
-def line_text(line: JournalLine) -> bytes:
+def line_text(line: JournalLine, seals: OwnSeals | None = None) -> bytes:
+    """Without seals: as earlier versions wrote it."""
     words = [str(line.number), *([str(line.moves)] if line.moves >= 0 else []), *([line.word] if line.word else [])]
     said = " ".join(words).encode()
-    return b"%08x %s\n" % (crc32(said), said)
+    return b"%08x%s %s\n" % (crc32(said), b"-" + _seal(said, seals) if seals else b"", said)
 
 
-def read_journal(data: bytes) -> Journal:
+def _seal(said: bytes, seals: OwnSeals | None) -> bytes:
+    return seals.of(said)[:8].encode() if seals else b"?"
+
+
+def read_journal(data: bytes, seals: OwnSeals | None = None) -> Journal:
     """Read the lines up to the first damaged one."""
     lines: list[JournalLine] = []
+    foreign = 0
     *finished, _torn = data.split(b"\n")
     for text in finished:
-        line = _read_line(text)
+        sums, _, said = text.partition(b" ")
+        checksum, _, seal = sums.partition(b"-")
+        line = _read_line(said) if checksum == b"%08x" % crc32(said) else None
         if line is None or (lines and line.number <= lines[-1].number):
-            return Journal(tuple(lines), whole=False)
+            return Journal(tuple(lines), False, foreign)
         lines.append(line)
-    return Journal(tuple(lines))
+        foreign = foreign if seal == _seal(said, seals) else line.number
+    return Journal(tuple(lines), True, foreign)
 
 
-def _read_line(text: bytes) -> JournalLine | None:
-    checksum, _, said = text.partition(b" ")
-    if checksum != b"%08x" % crc32(said):
-        return None
+def _read_line(said: bytes) -> JournalLine | None:
     words = said.decode("utf-8", "replace").split(" ", 2)
     if len(words) == 3 and words[1] == SECONDS and _is_number(words[0]) and _is_number(words[2]):
         return JournalLine(int(words[0]), -1, f"{SECONDS} {words[2]}")
@@ -167,7 +190,8 @@ def follow(kept: Kept, after: int, lines: Sequence[JournalLine]) -> tuple[Kept, 
 
 # ------------------------------------------------------------------ the folder of a game
 
-RECORD, BEFORE, JOURNAL, PICTURE, LOCK = "record.json", "record.bak", "journal", "table.png", "lock"
+RECORD, BEFORE, JOURNAL = FILES
+PICTURE, LOCK = "table.png", "lock"
 LONG_JOURNAL = 1_000_000
 """Bytes; some twenty thousand moves and undos."""
 
@@ -215,6 +239,13 @@ def _read_game(folder: Path) -> Found:
     if folder.is_symlink():
         return Found(damage=Reason("saved_not_a_file", {"file": folder.name}))
     journal = _journal(folder)
+    found = _mended(folder, journal)
+    if found.told is None or found.damage is not None:  # what is damaged earns nothing anyway
+        return found
+    return found if _is_own(folder, found.told, journal) else _brought(found)
+
+
+def _mended(folder: Path, journal: Journal) -> Found:
     first = _followed(read_saved(folder / RECORD), journal, folder)
     if first.damage is None or first.damage.code == "newer_format" or not os.path.lexists(folder / BEFORE):
         return first
@@ -222,6 +253,32 @@ def _read_game(folder: Path) -> Found:
     if second.damage is None and journal.last >= second.line and journal.lines:
         return second
     return max(first, second, key=_length)._replace(damage=first.damage)
+
+
+def _is_own(folder: Path, told: Record, journal: Journal) -> bool:
+    """Whether the game was played here: this program wrote its record and each line of the journal that goes on from
+    it, or an earlier version did, which sealed its record and kept a journal."""
+    seals = seals_of(_games_of(folder))
+    if told.meta.get(OWN) == seals.of(under_own_seal(told)) and journal.foreign <= _line_of(told):
+        return True
+    return "checksum" in told.meta and os.path.lexists(folder / JOURNAL) and seals.is_earlier(folder)
+
+
+def _brought(found: Found) -> Found:
+    if found.match is not None:
+        found.match.beginning = brought(found.match.beginning)
+    return found._replace(told=brought(found.told)) if found.told is not None else found
+
+
+def _games_of(folder: Path) -> Path:
+    """The folder of all saved games, of one among them or in their bin."""
+    return folder.parent.parent if folder.parent.name == BIN else folder.parent
+
+
+def _line_of(record: Record) -> int:
+    """The number of the journal's last line that the record holds."""
+    line = record.meta.get("journal", 0)
+    return line if type(line) is int and line >= 0 else 0
 
 
 def read_file(path: Path) -> Found:
@@ -232,6 +289,14 @@ def read_file(path: Path) -> Found:
         return Found(damage=fault(error, path))
 
 
+def found_in(text: str, place: Path) -> Found:
+    """The game in the text of a record, as in a file of that name."""
+    try:
+        return _followed(read_text(text), Journal(), place)
+    except Exception as error:
+        return Found(damage=fault(error, place))
+
+
 def _length(found: Found) -> int:
     return len(found.match.history) if found.match is not None else -1
 
@@ -240,7 +305,7 @@ def _journal(folder: Path) -> Journal:
     if not os.path.lexists(folder / JOURNAL):
         return Journal()
     try:
-        return read_journal(read_bytes(folder / JOURNAL, LARGEST_FILE))
+        return read_journal(read_bytes(folder / JOURNAL, LARGEST_FILE), seals_of(_games_of(folder)))
     except UnreadableRecord:
         return Journal(whole=False)
 
@@ -250,8 +315,7 @@ def _followed(text: Text, journal: Journal, place: Path) -> Found:
     record, damage = text
     if record is None:
         return Found(damage=damage)
-    line = record.meta.get("journal", 0)
-    line = line if type(line) is int and line >= 0 else 0
+    line = _line_of(record)
     kept, last, all_there = follow(kept_of(record.moves, record.meta), line, journal.lines)
     if damage is None and not (all_there and (journal.whole or journal.last < line)):
         damage = Reason("saved_journal", {"number": len(kept.moves)})
@@ -313,6 +377,10 @@ class KeptGame:
         self._flushing = False
         self._late_problem = ""
 
+    @cached_property
+    def _seals(self) -> OwnSeals:
+        return seals_of(_games_of(self.folder))
+
     @property
     def id(self) -> str:
         return self.folder.name
@@ -352,7 +420,7 @@ class KeptGame:
                 os.ftruncate(self._journal, self._good)
                 self._write(record, last)
                 self._late_problem = ""  # all of it is on the disk now
-            self._append(self._journal, b"".join(map(line_text, lines)))
+            self._append(self._journal, b"".join(line_text(line, self._seals) for line in lines))
             if whole:
                 self._round_off(self._journal)
         except OSError as error:
@@ -381,7 +449,9 @@ class KeptGame:
         self._lock.take()
         for left in self.folder.glob("*.new"):  # from a program that was killed while it wrote
             left.unlink(missing_ok=True)
-        text = b"".join(line_text(line) for line in _journal(self.folder).lines if line.number <= self._line)
+        self._seals.keep()
+        held = [line for line in _journal(self.folder).lines if line.number <= self._line]
+        text = b"".join(line_text(line, self._seals) for line in held)
         write_safely(self.folder / JOURNAL, text.decode())
         self._good = len(text)
         return os.open(self.folder / JOURNAL, os.O_WRONLY | os.O_APPEND)
@@ -417,7 +487,7 @@ class KeptGame:
         if read_saved(path).damage is None:  # never replace a good version by a damaged record
             write_safely(self.folder / BEFORE, read_bytes(path), flush=False)
         own = {"journal": line, "played": self._played}
-        write_safely(path, sealed(record._replace(meta={**record.meta, **own})), largest=LARGEST_RECORD)
+        write_safely(path, sealed(record._replace(meta={**record.meta, **own}), self._seals.of), largest=LARGEST_RECORD)
 
 
 def fingerprint(record: Record) -> str:

@@ -29,6 +29,7 @@ from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
 from aoc_desktop.kernel.outside import read_outside
 from aoc_desktop.kernel.record import LARGEST_FILE, Record, record_of_match
 from aoc_desktop.profile.locks import Lock
+from aoc_desktop.profile.own_games import BIN, seals_of
 from aoc_desktop.profile.places import games_folder, write_safely, write_where_named
 from aoc_desktop.profile.saved_game import (
     BEFORE,
@@ -43,9 +44,8 @@ from aoc_desktop.profile.saved_game import (
     read_game,
 )
 from aoc_desktop.profile.saved_index import Index, SavedEntry, Sign, entry_of
-from aoc_desktop.profile.saved_record import name_of, read_bytes, sealed, text_of
+from aoc_desktop.profile.saved_record import brought, judged, name_of, read_bytes, sealed, text_of
 
-BIN = "bin"
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 LARGEST_PICTURE = 5_000_000
 
@@ -64,6 +64,8 @@ class SavedGames:
         self._open: dict[str, KeptGame] = {}
         self.alone = self._first_here()
         """Whether no other running program uses this folder."""
+        with suppress(OSError):  # a game that can be kept tries again, and reports it
+            seals_of(self.folder).keep()
         self.unread = 0
         """How many games the last list had no time for."""
 
@@ -225,7 +227,7 @@ class SavedGames:
         found = self.read(game_id)
         if found.match is None:
             raise refusal(found.damage)
-        made = self.add(record_of_match(found.match), name)
+        made = self.add(judged(record_of_match(found.match), found.damage), name)
         with suppress(OSError):  # without one the list shows a sign
             picture = read_outside(self._folder(game_id) / PICTURE, LARGEST_PICTURE, links=False)
             write_safely(self.folder / made / PICTURE, picture, flush=False)
@@ -290,20 +292,22 @@ class SavedGames:
 
     def export(self, game_id: str, path: Path) -> None:
         """Write a game to a file of the user's choice, as one record; OSError says why it cannot be."""
+        from aoc_desktop.profile.letters import signed
+
         found = self.read(game_id)
         if found.match is None:
             raise refusal(found.damage)
-        write_where_named(path, sealed(record_of_match(found.match)), largest=LARGEST_FILE)
+        write_where_named(path, sealed(signed(record_of_match(found.match))), largest=LARGEST_FILE)
 
     def take_in(self, path: Path) -> str:
-        """Copy a record file into the list and return its id. A file whose set-up cannot be played is refused; one with
-        later damage is listed as damaged."""
+        """Copy a record file into the list, as brought from elsewhere, and return its id. A file whose set-up cannot be
+        played is refused; one with later damage is listed as damaged."""
         found = read_file(path)
         if found.match is None:
             raise refusal(in_file(path, found.damage))
         if found.damage is None:
             name = name_of(found.match.beginning.meta.get("name"))
-            return self.add(record_of_match(found.match), name or name_of(path.stem))
+            return self.add(brought(record_of_match(found.match)), name or name_of(path.stem))
         made = self.folder / new_id()
         write_safely(made / RECORD, read_bytes(Path(os.path.realpath(path))))
         return made.name

@@ -20,9 +20,19 @@ from aoc_desktop.kernel.outside import read_json, read_outside
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_game import JOURNAL, RECORD, fault, fingerprint, read_game
-from aoc_desktop.profile.saved_record import colours_named, date_of, distinct, name_of, played_of, seats_named, text_of
+from aoc_desktop.profile.saved_record import (
+    LETTERS,
+    colours_named,
+    date_of,
+    distinct,
+    is_brought,
+    name_of,
+    played_of,
+    seats_named,
+    text_of,
+)
 
-FORM = 6
+FORM = 7
 """Of the index: another one is thrown away."""
 LARGEST_FILE = 10_000_000
 """Of the index: some twenty thousand games."""
@@ -55,6 +65,8 @@ class SavedEntry(NamedTuple):
     finished: bool = False
     aided: bool = False
     practice: bool = False
+    brought: bool = False
+    """Whether it was not played on this machine: it earns nothing."""
     other_cards: bool = False
     """Whether it was played with a card set that had other values than today's of the same name."""
     colours: tuple[int, ...] = ()
@@ -63,6 +75,8 @@ class SavedEntry(NamedTuple):
     """The game's own, which it has in every file and on every machine."""
     handed_on: bool = False
     """Play by mail: the game was sent to another player and waits for them."""
+    letters: str = ""
+    """The phrase of its letters (letters), by its id; empty if none was sealed."""
     daily: str = ""
     """The day whose challenge it is, as a date of ISO 8601; empty for any other game."""
     played: float = 0.0
@@ -132,9 +146,11 @@ def told_by(game_id: str, record: Record, changed: float) -> SavedEntry:
         moves=len(record.moves),
         aided=meta.get("aided") is True,
         practice=meta.get("practice") is True,
+        brought=is_brought(meta),
         colours=distinct(colours_named(record)),
         own_id=text_of(meta, "id"),
         handed_on=meta.get("handed_on") is True,
+        letters=text_of(meta, LETTERS),
         daily=day_of(meta),
         played=played_of(meta),
     )
@@ -213,10 +229,10 @@ def _read(path: Path) -> dict[str, tuple[Sign, SavedEntry]]:
 
 
 _SHAPE: Mapping[str, type | tuple[type, ...]] = {
-    **dict.fromkeys(("id", "name", "game", "mode", "step", "own_id", "daily"), str),
+    **dict.fromkeys(("id", "name", "game", "mode", "step", "own_id", "letters", "daily"), str),
     **dict.fromkeys(("created", "updated", "played"), (int, float)),
     **dict.fromkeys(("round", "rounds", "moves"), int),
-    **dict.fromkeys(("finished", "aided", "practice", "other_cards", "handed_on"), bool),
+    **dict.fromkeys(("finished", "aided", "practice", "brought", "other_cards", "handed_on"), bool),
     "seat": (int, type(None)),
 }
 

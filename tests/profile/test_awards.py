@@ -107,6 +107,7 @@ def test_what_does_not_count_is_refused_with_the_reason(game_id: str, solo_resul
     refused = {
         "award_practice": with_meta(record, practice=True),
         "award_checksum": with_meta(record, **{CHANGED: True}),
+        "award_brought": with_meta(record, brought=True),
         "award_own_cards": record._replace(card_set="mine"),
         "award_unfinished": record._replace(moves=record.moves[:-1]),
         "award_not_dealt": record._replace(setup=by_hand),

@@ -86,7 +86,7 @@ def test_a_line_cut_short_is_no_damage_and_a_changed_one_is() -> None:
         assert journal.whole
         assert journal.last == text[:cut].count(b"\n")
     changed = text.replace(b"move 2", b"move 9")
-    assert read_journal(changed) == (read_journal(text).lines[:1], False)
+    assert read_journal(changed)[:2] == (read_journal(text).lines[:1], False)
 
 
 def test_a_journal_with_a_gap_is_followed_up_to_it() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games import FIRST
@@ -18,6 +19,7 @@ from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui import load_qt
 from aoc_desktop.ui.frame.app import application, make_window
 from aoc_desktop.ui.frame.game_page import GamePage
+from aoc_desktop.ui.frame.mail import PhraseShown
 from aoc_desktop.ui.frame.main_window import MainWindow
 
 load_qt()  # as the program does: Python looks for garbage rarely
@@ -59,6 +61,21 @@ def click(widget: QWidget) -> None:
 
 def click_at(widget: QWidget, point: QPoint) -> None:
     QTest.mouseClick(widget, LEFT, Qt.KeyboardModifier.NoModifier, point)
+
+
+Dialog = TypeVar("Dialog", bound=QDialog)
+
+
+def on_top(window: MainWindow, kind: type[Dialog]) -> Dialog | None:
+    """The dialog of this kind that is open now."""
+    return next((dialog for dialog in window.findChildren(kind) if dialog.isVisible()), None)
+
+
+def hand_on(window: MainWindow) -> None:
+    """Hand the game on; a phrase that is shown for the first time is agreed to."""
+    window.actions_["hand_on"].trigger()
+    if (shown := on_top(window, PhraseShown)) is not None:
+        click(shown.hand_on)
 
 
 def open_page(window: MainWindow, game: str = FIRST) -> GamePage:

@@ -129,7 +129,10 @@ SPECS: tuple[Spec, ...] = (
         "save_record",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Save the record as…"),
-        QT_TRANSLATE_NOOP("Actions", "Write this game to a file: to keep it, or to hand it to another player."),
+        QT_TRANSLATE_NOOP(
+            "Actions",
+            "Write this game to a file, open to read: to keep it, or to give it to the others when it is over.",
+        ),
         "Ctrl+Shift+S",
         "save",
     ),
@@ -146,7 +149,7 @@ SPECS: tuple[Spec, ...] = (
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Hand on…"),
         QT_TRANSLATE_NOOP(
-            "Actions", "Play by mail: write the game to a file for the next player, and clear the table."
+            "Actions", "Play by mail: put the game into a sealed letter for the next player, and clear the table."
         ),
         "Ctrl+M",
         "forward",

@@ -26,6 +26,8 @@ class GameEnd(QObject):
 
     def note(self) -> None:
         """A game that has just ended goes into the player's records."""
+        from aoc_desktop.profile.saved_record import earns
+
         window, session = self._window, self._window.session
         if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
             return
@@ -34,7 +36,8 @@ class GameEnd(QObject):
         self.just_ended = session
         if window.solo.earns(session):
             window.solo.crown(session)
-        self.add_result(time())
+        if earns(session.match.beginning.meta):
+            self.add_result(time())
 
     def add_result(self, ended: float) -> None:
         """The finished game on the table, once; `ended` in seconds since 1970."""

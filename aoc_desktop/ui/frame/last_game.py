@@ -24,6 +24,6 @@ def describe(entry: SavedEntry, preferences: Preferences) -> LeftGame:
 
     words = SavedWords(preferences)
     challenge = [words.day(entry.daily)] if entry.daily else []
-    where = ", ".join([*challenge, words.where(entry), *words.variants(entry)])
+    where = ", ".join([*challenge, words.where(entry), *words.variants(entry), *words.brought(entry)])
     title = title_of(entry.game)
     return players_of(entry)._replace(title=title, where=where, when=words.when(entry.updated))

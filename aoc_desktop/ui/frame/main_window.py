@@ -264,7 +264,7 @@ class MainWindow(GameWindow):
         take_up(self, paths)
 
     def hand_on(self) -> None:
-        from aoc_desktop.ui.frame.open_record import hand_on
+        from aoc_desktop.ui.frame.mail import hand_on
 
         hand_on(self)
 

@@ -32,17 +32,23 @@ class RecordFiles(QObject):
         name, _ = QFileDialog.getOpenFileName(self._window, self._actions.text("open_record"), "", self._kind())
         return Path(name) if name else None
 
-    def save(self, record: Record, title: str = "") -> bool:
+    def save(self, record: Record) -> bool:
         """Write it where the user wants it; False if it is not written."""
-        title = title or self._actions.text("save_record")
-        from aoc_desktop.profile.saved_record import sealed, seats_named, text_of
+        from aoc_desktop.profile.letters import signed
+        from aoc_desktop.profile.saved_record import sealed
+
+        return self.save_as(sealed(signed(record)), record, self._actions.text("save_record"))
+
+    def save_as(self, text: str, record: Record, title: str) -> bool:
+        """Write what holds this record, under its name."""
+        from aoc_desktop.profile.saved_record import seats_named, text_of
 
         named = text_of(record.meta, "name") or ", ".join(name for name, _ in seats_named(record))
         name = f"{file_name(named)}{RECORD_SUFFIX}"
         path = where_to_save(self._window, title, name, {self._kind(): RECORD_SUFFIXES})
         if path is None:
             return False
-        return save_text(path, sealed(record), self._tell)
+        return save_text(path, text, self._tell)
 
     def copy(self, record: Record) -> None:
         QGuiApplication.clipboard().setText(record.to_json())

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 
+from aoc_desktop.profile.letters import Phrases
 from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.profile.saved_record import LONGEST_NAME
 from aoc_desktop.ui.kit.controls import SeatSign
@@ -113,6 +114,10 @@ class SavedDetails(QScrollArea):
             lines.append(f"{begun} · {moves}")
         if entry.aided:
             lines.append(self.tr("A hint was asked for."))
+        if entry.brought:
+            lines.append(self.tr("It was brought from elsewhere: it earns nothing."))
+        if entry.handed_on and (phrase := Phrases().named(entry.letters)) is not None:
+            lines.append(self.tr("The letter opens with the phrase “{0}”.").format(phrase.words))
         if entry.practice:
             lines.append(self.tr("A practice game earns no achievement and no medal."))
         return "\n".join(lines)

@@ -68,11 +68,13 @@ class SavedWords:
         return ", ".join(words for words in (round_, player, step) if words)
 
     def kind(self, entry: SavedEntry) -> str:
-        """The game, the mode with its variants, and whether it is for practice only."""
+        """The game, the mode with its variants, and whether it was brought from elsewhere or is for practice only."""
         practice = [QCoreApplication.translate("SavedGames", "practice game")] if entry.practice else []
-        return (
-            ", ".join([title_of(entry.game), self.mode(entry), *self.variants(entry), *practice]) if entry.seats else ""
-        )
+        marks = [*self.brought(entry), *practice]
+        return ", ".join([title_of(entry.game), self.mode(entry), *self.variants(entry), *marks]) if entry.seats else ""
+
+    def brought(self, entry: SavedEntry) -> list[str]:
+        return [QCoreApplication.translate("SavedGames", "brought from elsewhere")] if entry.brought else []
 
     def damage(self, entry: SavedEntry) -> str:
         return say(entry.damage, self._preferences.language) if entry.damage is not None else ""

@@ -267,10 +267,11 @@ class FinalScreen(Screen):
         self._tell_turning_points()
 
     def _about(self) -> str:
-        """The tie-break, the day's challenge if it is one, the variants, and whether it was a practice game."""
+        """The tie-break, the day's challenge if it is one, the variants, and what keeps the game from earning."""
         day, players = day_of(self._session.record().meta), self.tr("%n player(s)", "", len(self._session.seats))
         days = [SavedWords(self.preferences).day(day)] if day else []
         practice = [self.tr("practice game")] if self._session.practice else []
+        practice += [self.tr("brought from elsewhere")] if self._session.brought else []
         first = self._outcome.ranking[0]
         tie = [broken for seat, broken in self._parts.ties() if first == (seat,)]
         return capital(", ".join([*tie, *days, *self._parts.about(players), *practice]))

@@ -140,7 +140,7 @@ class Modes(QObject):
         if record is None:
             self.window.notice.say(self.tr("The record of this game is no longer there."), warning=True)
         else:
-            replay(self.window, record)
+            replay(self.window, record, trusted=True)
 
     def enter_code(self) -> None:
         dialog = EnterCode(self.look, self.preferences, self.window)

@@ -141,6 +141,9 @@ class Course(QWidget):
         return self._preferences.speech.text("bar.turn", player=self.session.seats[seat].name)
 
     def _practice_words(self) -> str:
+        """A word on a game that earns nothing."""
+        if self.session.brought:
+            return self.tr("From elsewhere")
         return self.tr("Practice") if self.session.practice else ""
 
     def _course(self) -> tuple[Sequence[str], int | None]:
