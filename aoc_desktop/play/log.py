@@ -192,7 +192,9 @@ class LogModel(RowModel[LogRow]):
             for event in seen(played.events, self._reader):
                 events.append(event)
                 number_of[id(event)] = number
-        rows = [self._by_itself(passage)] if passage.first in self._forced else []
+        whole = passage.moves[0].events
+        may_name = passage.first in self._forced and len(seen(whole, self._reader)) == len(whole)
+        rows = [self._by_itself(passage)] if may_name else []
         round_now = passage.moves[0].moment.round
         entries = self._words.log(events, self._language, self._players, self._match.state)
         for line, (text, told) in enumerate(entries, len(rows)):

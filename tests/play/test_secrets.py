@@ -30,6 +30,18 @@ def test_in_hot_seat_a_persons_private_lines_are_shown_to_that_person() -> None:
     assert name not in kept_lines(table)
 
 
+def test_a_secret_move_that_was_played_by_itself_is_told_to_its_player_alone() -> None:
+    """The line that says why nothing was asked names the card."""
+    running = session(2, ("draft",))
+    table = TableModels.of(running)
+    running.by_itself |= {1, 2}
+    running.play(running.legal()[0])
+    assert (table.viewer, [row.turn for row in table.log.rows if row.turn]) == (1, [])
+    running.play(running.legal()[0])
+    assert table.viewer == 0
+    assert [row.turn for row in table.log.rows if row.kind in ("only_choice", "any_order")] == [1]
+
+
 def test_nobody_reads_private_lines_at_a_table_without_people() -> None:
     seats = [SeatInfo("Ada", "random"), SeatInfo("Marcus", "random")]
     running = new_game(record(2, ("draft",)), seats, AT_ONCE._replace(delay=100_000))
