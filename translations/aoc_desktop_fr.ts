@@ -2608,7 +2608,38 @@
     </message>
 </context>
 <context>
+    <name>Unanswered</name>
+    <message>
+        <source>No hint can be found now: the computer gives no answer.</source>
+        <translation>Pas de conseil pour l’instant&#x202f;: l’ordinateur ne répond pas.</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Pas de réponse</translation>
+    </message>
+    <message>
+        <source>The computer finds no move for {0}.</source>
+        <translation>L’ordinateur ne trouve pas de coup pour {0}.</translation>
+    </message>
+    <message>
+        <source>It was asked twice. You can ask it again, or let an easier level play this seat.</source>
+        <translation>Il a été interrogé deux fois. Vous pouvez l’interroger encore, ou confier cette place à un niveau plus facile.</translation>
+    </message>
+    <message>
+        <source>Let “{0}” play on</source>
+        <translation>Confier à «&#x202f;{0}&#x202f;»</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Interroger encore</translation>
+    </message>
+</context>
+<context>
     <name>ReviewScreen</name>
+    <message>
+        <source>The computer gives no answer for turn {0} of {1}. “Go on” asks it again.</source>
+        <translation>L’ordinateur ne répond pas pour le tour {0} sur {1}. «&#x202f;Continuer&#x202f;» l’interroge encore.</translation>
+    </message>
     <message>
         <source>Stop</source>
         <translation>Arrêter</translation>

@@ -2,7 +2,8 @@
 
 The worker receives a seat's view as plain data, never a record, and a seed from which no other follows: it
 cannot know the deck. The question is kept until its answer has come: a worker that was killed is started anew and asked
-again, and gives the same answer, because an answer depends only on the question.
+again, and gives the same answer, because an answer depends only on the question. One that hangs, or answers nonsense,
+is killed and asked again too, but only once.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, NamedTuple
+from queue import Empty, SimpleQueue
+from time import monotonic
+from typing import Any, NamedTuple, NoReturn
 
 from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.knowledge import judge_of
@@ -31,6 +34,10 @@ from aoc_desktop.kernel.rng import Rng
 
 MOST_STARTS = 5
 """A question at which so many workers died would kill the next one too."""
+MOST_ASKED = 2
+"""So often is a question put to workers that hang or answer nonsense."""
+PATIENCE = 45.0
+"""Seconds after which a worker counts as hanging: the slowest level needs a few, on a slow and busy machine more."""
 
 
 class Question(NamedTuple):
@@ -58,7 +65,11 @@ class Answer(NamedTuple):
 
 
 class WorkerFailed(Exception):
-    """The worker could not be started, died again and again, or could not think: `args[0]` says why."""
+    """The worker died again and again, hangs, answers nonsense, or could not think: `args[0]` says why."""
+
+
+class NoWorker(WorkerFailed):
+    """The system starts no worker: whoever asked may think in its own process."""
 
 
 def question(game_id: str, view: Any, seat: Seat, seed: int, level: str) -> Question:
@@ -141,6 +152,31 @@ def _no_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def _listen(pipe: Connection, replies: SimpleQueue[object]) -> None:
+    """Hand on all that a worker says, until its end closes (None).
+
+    A message that never ends holds up this thread only."""
+    while True:
+        try:
+            replies.put(pipe.recv())
+        except (EOFError, OSError):
+            replies.put(None)
+            return
+        except Exception as error:  # no message: it will make no sense
+            replies.put(error)
+
+
+def _makes_sense(reply: object, asked: Question) -> bool:
+    """Whether this is an answer to the question by its form; the rules are asked by whoever put the question."""
+    if not isinstance(reply, Answer) or not reply.line or reply.move != reply.line[0]:
+        return False
+    if not all(isinstance(candidate, Candidate) for candidate in reply.candidates):
+        return False
+    moves = (*reply.line, *(candidate.move for candidate in reply.candidates))
+    words = all(isinstance(move, tuple) and move and all(isinstance(word, str) for word in move) for move in moves)
+    return words and len(reply.candidates) >= (2 if asked.played else asked.hints)
+
+
 class Thinker:
     """The table's side of a worker: one question at a time, never waiting unless asked to."""
 
@@ -148,20 +184,27 @@ class Thinker:
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._listener: threading.Thread | None = None
+        self._replies: SimpleQueue[object] = SimpleQueue()
+        """What the worker has said."""
         self._asked: Question | None = None
-        self._starts = 0
+        self._is_sound: Callable[[Answer], bool] = lambda _answer: True
+        self._starts = self._times = 0
+        """Workers that the question has needed so far, and how often it was put to one that did not die."""
+        self._until = 0.0
+        """When the worker counts as hanging."""
 
     def warm_up(self) -> None:
         """Start the worker before there is a question for it."""
         if self._process is None or not self._process.is_alive():
             self._start()
 
-    def ask(self, asked: Question) -> None:
-        """Put a question; one that is still open is cancelled."""
+    def ask(self, asked: Question, is_sound: Callable[[Answer], bool] = lambda _answer: True) -> None:
+        """Put a question; one that is still open is cancelled. `is_sound`: whether the rules allow an answer."""
         if self._asked is not None:
             self.cancel()
-        self._asked = asked
-        self._starts = 0
+        self._asked, self._is_sound = asked, is_sound
+        self._starts, self._times = 0, 1
         self.warm_up()
         self._send()
 
@@ -170,21 +213,26 @@ class Thinker:
         return self._asked is not None
 
     def poll(self, seconds: float = 0.0) -> Answer | None:
-        """The answer if it has come (waiting for it so long at most). A worker that died is asked again."""
+        """The answer if it has come (waiting for it so long at most). A worker that died, hangs or answered nonsense is
+        replaced and asked again."""
         if self._asked is None:
             return None
-        assert self._pipe is not None
         try:
-            if not self._pipe.poll(seconds):
-                return None
-            reply = self._pipe.recv()
-        except (EOFError, OSError):
+            reply = self._replies.get(timeout=seconds) if seconds else self._replies.get_nowait()
+        except Empty:
+            if monotonic() > self._until:
+                self._ask_again("the worker does not answer")
+            return None
+        if reply is None:
             self._start_again("the worker died")
             return None
-        self._asked = None
         if isinstance(reply, WorkerFailed):
+            self._asked = None
             raise reply
-        assert isinstance(reply, Answer)
+        if not (_makes_sense(reply, self._asked) and isinstance(reply, Answer) and self._is_sound(reply)):
+            self._ask_again("the worker's answer makes no sense")
+            return None
+        self._asked = None
         return reply
 
     def cancel(self) -> None:
@@ -210,30 +258,45 @@ class Thinker:
                 process.start()
         except OSError as error:  # no memory, no room for another process or pipe, or the system forbids it
             self._asked = None
-            raise WorkerFailed(f"no worker can be started: {error.strerror or error}") from None
-        self._process, self._pipe = process, ours
+            raise NoWorker(f"no worker can be started: {error.strerror or error}") from None
+        self._process, self._pipe, self._replies = process, ours, SimpleQueue()
+        self._listener = threading.Thread(target=_listen, args=(ours, self._replies), daemon=True)
+        self._listener.start()
         self._starts += 1
 
     def _send(self) -> None:
         assert self._pipe is not None
+        self._until = monotonic() + PATIENCE
         try:
             self._pipe.send(self._asked)
         except OSError:
             self._start_again("the worker died before it was asked")
 
+    def _ask_again(self, why: str) -> None:
+        """The worker lives, but is of no use."""
+        if self._times >= MOST_ASKED:
+            self._give_up(why)
+        self._times += 1
+        self._start_again(why)
+
     def _start_again(self, why: str) -> None:
         if self._starts > MOST_STARTS:
-            self._asked = None
-            self._kill()
-            raise WorkerFailed(why)
+            self._give_up(why)
         self._start()
         self._send()
+
+    def _give_up(self, why: str) -> NoReturn:
+        self._asked = None
+        self._kill()
+        raise WorkerFailed(why)
 
     def _kill(self) -> None:
         if self._process is not None:
             self._process.kill()
             self._process.join()
             self._process.close()
+        if self._listener is not None:
+            self._listener.join()  # the other end is closed now
         if self._pipe is not None:
             self._pipe.close()
-        self._process = self._pipe = None
+        self._process = self._pipe = self._listener = None

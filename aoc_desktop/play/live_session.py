@@ -33,7 +33,11 @@ class LiveSession(Session):
     suggested = Signal(object)
     """The answer to `ask_suggestion`: a Move."""
     hint_dropped = Signal()
-    """The requested hint or suggestion will not come: the game went on first."""
+    """The requested hint or suggestion will not come: the game went on first, or nothing could be found."""
+    hint_failed = Signal()
+    """It will not come because the worker hangs, dies or answers nonsense."""
+    unanswered = Signal(int)
+    """This computer player gives no answer: it waits for `go_on`, which asks once more, or for `let_play`."""
 
     def __init__(
         self,
@@ -74,12 +78,14 @@ class LiveSession(Session):
         self._timer.timeout.connect(self._move_by_itself)
         self._thinking = Thinking(self)
         self._thinking.answered.connect(self._thought)
+        self._thinking.failed.connect(self._unanswered)
         self._thinks_for: Seat = CHANCE
         """The seat that is thinking, or thought last."""
         self._thinks_about: Any = None
         """The view that this seat had when it was asked."""
         self._advice = Thinking(self)
         self._advice.answered.connect(self._advised)
+        self._advice.failed.connect(self._unadvised)
         self._advice_for: tuple[Seat, int] = CHANCE, 0
         """The seat that asked for a hint last, and the number of moves before."""
         self._clock = QElapsedTimer()
@@ -236,7 +242,29 @@ class LiveSession(Session):
 
     def _think(self, seat: Seat) -> None:
         self._thinks_for, self._thinks_about = seat, self.match.game.view(self.match.state, seat)
-        self._thinking.ask(self._question(seat, self.seats[seat].level))
+        self._thinking.ask(self._question(seat, self.seats[seat].level), lambda found: self._is_sound(found, seat))
+
+    def _is_sound(self, found: Answer, seat: Seat) -> bool:
+        """Whether the rules allow what a worker answers for a seat; one that is not asked any more may say anything."""
+        moves = [found.move, *(candidate.move for candidate in found.candidates)]
+        return seat not in self.match.deciders or all(self.match.why_not(seat, move) is None for move in moves)
+
+    def _unanswered(self) -> None:
+        self.waiting.emit()
+        self.unanswered.emit(self._thinks_for)
+
+    def stand_in(self, seat: Seat) -> str:
+        """The level that may play on for one that gives no answer: the quickest, or at last the one without thought."""
+        quickest = next(iter(BUDGETS))
+        return "random" if self.seats[seat].level == quickest else quickest
+
+    def let_play(self, seat: Seat, level: str) -> None:
+        """From now on a computer player of this level has the seat."""
+        self._lines.pop(seat, None)
+        player = self.seats[seat]._replace(level=level)
+        self.seats = (*self.seats[:seat], player, *self.seats[seat + 1 :])
+        self.keep()
+        self.go_on()
 
     def _reply(self, seat: Seat) -> Move | None:
         """The next move that the lesson has for an AI seat, if it is legal."""
@@ -334,11 +362,13 @@ class LiveSession(Session):
         match, seat = self.match, self._advised_seat()
         view = codec_of(match.game.id).to_data(match.game.view(match.state, seat))
         level = self.level_against(seat)
-        self._advice.ask(Question(match.game.id, view, seat, self._question_seed(), HINT_BUDGET, True, level=level))
+        asked = Question(match.game.id, view, seat, self._question_seed(), HINT_BUDGET, True, level=level)
+        self._advice.ask(asked, lambda found: self._is_sound(found, seat))
 
     def ask_suggestion(self, level: str) -> None:
         """Ask for the move of a player of this level; `suggested` brings it unless the game goes on before."""
-        self._advice.ask(self._question(self._advised_seat(), level))
+        seat = self._advised_seat()
+        self._advice.ask(self._question(seat, level), lambda found: self._is_sound(found, seat))
 
     def _advised_seat(self) -> Seat:
         """The person who asks for advice; raises IllegalMove with the reason if advice is not available now."""
@@ -357,6 +387,10 @@ class LiveSession(Session):
         if self._advice.is_thinking:
             self._advice.cancel()
             self.hint_dropped.emit()
+
+    def _unadvised(self) -> None:
+        self.hint_dropped.emit()
+        self.hint_failed.emit()
 
     def _advised(self, found: Answer) -> None:
         self.aided = True

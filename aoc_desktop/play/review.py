@@ -39,6 +39,8 @@ class Review(QObject):
     progressed = Signal(int, int)
     """Turns done, turns in all."""
     finished = Signal()
+    stopped = Signal()
+    """It does not go on by itself, because a turn could not be judged."""
 
     def __init__(self, session: Session, seat: Seat, budget: Budget | None = None) -> None:
         super().__init__(session)
@@ -47,6 +49,7 @@ class Review(QObject):
         self.found: list[TurnReview] = []
         self._thinking = Thinking(self)
         self._thinking.answered.connect(self._answered)
+        self._thinking.failed.connect(self.stopped)
 
     @property
     def running(self) -> bool:
@@ -62,7 +65,7 @@ class Review(QObject):
         if self.done:
             self.finished.emit()
         else:
-            self._thinking.ask(self._question(self.turns[len(self.found)]))
+            self._thinking.ask(self._question(self.turns[len(self.found)]), lambda _answer: True)
 
     def stop(self) -> None:
         """Stop the review; the turns found so far are kept."""

@@ -104,6 +104,8 @@ class Looking:
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         self.person.lift_curtain()
         spoken().speak()
+        sounds: list[str] = []
+        self.window.sounds.play = lambda *names: sounds.extend(names)
         with _heard() as heard:
             if self.page.session.match.can_redo:  # what chance does is done by now
                 self.page.session.redo()
@@ -111,6 +113,7 @@ class Looking:
             spoken().speak()
         self.viewer = self.page.onlooker
         self.shown["heard of the last move"] = tuple(heard)
+        self.shown["sounds of the last move"] = tuple(sounds)
 
     def look(self) -> Shown:
         """Go round."""
@@ -205,7 +208,7 @@ class Looking:
             return
         asked: list[Question] = []
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(session._advice, "ask", asked.append)
+            patch.setattr(session._advice, "ask", lambda question, _is_sound: asked.append(question))
             self.page.hints.toggle()
         self.shown[f"{name}: question"] = repr(asked)
         if self.thorough:

@@ -42,7 +42,7 @@ from aoc_desktop.ui.kit.translations import install_language
 from aoc_desktop.ui.table.page.table_page import TablePage
 
 LEFT_EARLY = 1
-"""The exit status when the user closes the window before the game is over."""
+"""The exit status when the user closes the window before the game is over, or a level gives no answer."""
 
 
 def finish(path: Path, out: Path, level: str) -> int:
@@ -61,6 +61,7 @@ def finish(path: Path, out: Path, level: str) -> int:
     with Shutdown() as shutdown:
         if not session.finished:
             session.waiting.connect(lambda: app.exit(0) if session.finished else None)
+            session.unanswered.connect(lambda _seat: app.exit(LEFT_EARLY))
             shutdown.run(app)
         written = _write(session, out, app)
         return shutdown.status or written

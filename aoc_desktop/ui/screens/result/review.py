@@ -96,6 +96,7 @@ class ReviewScreen(Screen):
         self.back.clicked.connect(self.back_wanted)
         self.review.progressed.connect(self._progressed)
         self.review.finished.connect(self._finished)
+        self.review.stopped.connect(self._stopped)
         self.retranslate()
 
     def begin(self) -> None:
@@ -136,6 +137,12 @@ class ReviewScreen(Screen):
         for place, card in enumerate(self.cards):
             self._list.insertWidget(place, card)
         self._say()
+
+    def _stopped(self) -> None:
+        """The turn that could not be judged can be tried again by Go on."""
+        self._say()
+        words = self.tr("The computer gives no answer for turn {0} of {1}. “Go on” asks it again.")
+        self._summary.setText(words.format(len(self.review.found) + 1, len(self.review.turns)))
 
     def _say(self) -> None:
         review = self.review

@@ -1,4 +1,5 @@
-"""The questions before a move that shows a card or cannot be undone, and before an undo beyond such a move."""
+"""The questions before a move that shows a card or cannot be undone, before an undo beyond such a move, and when a
+computer player gives no answer."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.ui.kit.confirm_dialog import question, read_rules_by_key, said_yes
 from aoc_desktop.ui.kit.screen_reader import announce
@@ -23,6 +24,21 @@ class Confirmations:
 
     def __init__(self, page: TablePage) -> None:
         self._page = page
+
+    def ask_who_plays_on(self, seat: Seat) -> None:
+        """A computer player gives no answer: ask it once more (Esc too), or let another level have the seat."""
+        page, session = self._page, self._page.session
+        level = session.stand_in(seat)
+        named = page.preferences.speech.names["ai_level"][level].display
+        box = _no_answer(page, session.seats[seat].name, named)
+        box.accepted.connect(lambda: session.let_play(seat, level))
+        box.rejected.connect(session.go_on)
+        box.open()
+
+    def say_no_hint(self) -> None:
+        """The hint, or what a game asked for the person, will not come."""
+        words = QCoreApplication.translate("Unanswered", "No hint can be found now: the computer gives no answer.")
+        self._page.notice.emit(words)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """By the ids of their actions."""
@@ -95,3 +111,13 @@ def _practises(parent: QWidget, title: str) -> QMessageBox:
     )
     yes, no = translate("Revelation", "Practise"), translate("Revelation", "Leave it")
     return question(parent, "practice", title, text, yes, no, more)
+
+
+def _no_answer(parent: QWidget, player: str, level: str) -> QMessageBox:
+    """The computer was asked twice for a move of this player: who plays on?"""
+    translate = QCoreApplication.translate
+    title = translate("Unanswered", "No answer")
+    text = translate("Unanswered", "The computer finds no move for {0}.").format(player)
+    more = translate("Unanswered", "It was asked twice. You can ask it again, or let an easier level play this seat.")
+    yes, no = translate("Unanswered", "Let “{0}” play on").format(level), translate("Unanswered", "Ask again")
+    return question(parent, "no_answer", title, text, yes, no, more)

@@ -94,6 +94,8 @@ class TablePage(Screen):
         self._list_guests()
         session.asks, session.warns = self.confirmations.reveals, self.confirmations.is_meant
         session.waiting.connect(self.refresh)
+        session.unanswered.connect(self.confirmations.ask_who_plays_on)
+        session.hint_failed.connect(self.confirmations.say_no_hint)
         if is_lesson(session.match.beginning):
             from aoc_desktop.ui.table.page.tutorial import Tutorial
 
