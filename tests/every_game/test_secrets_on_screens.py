@@ -29,7 +29,7 @@ from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.table.page.table_page import TablePage
 from aoc_desktop.ui.table.picture.view import TableView
 from tests.every_game.looking import ANYBODY, Looking, Shown, steady
-from tests.every_game.worlds import Worlds, exchanged, played_game
+from tests.every_game.worlds import Position, Worlds, played_game
 from tests.ui.person import Person, preferences_in
 
 MANY = 40
@@ -43,28 +43,29 @@ LOOKED_FOR = 12
 """So many worlds of a position are looked through for one that a seat can tell apart: a card in a hand."""
 
 
-def worlds_of(game_id: str, number: int, most: int = LONG) -> Worlds | None:
-    """A position of a game; if there is such a thing, one that somebody holds is exchanged. None: nothing is hidden."""
+def worlds_of(game_id: str, number: int, most: int = LONG, times: int = 12) -> Worlds | None:
+    """A position of a game; if there is such a thing, one that somebody holds is exchanged, and up to so many other
+    hidden things. None: nothing is hidden."""
     game = played_game(game_id, number)
     moves = max(1, min(most, int(len(game.history) * PARTS[number % len(PARTS)])))
     while moves > 1 and CHANCE in game.at(moves).deciders:  # chance would go on at once
         moves -= 1
-    position = game.at(moves)
-    moment = position.game.moment(position.state)
+    position = Position(game.at(moves), Rng(number))
+    moment = game.game.moment(position.match.state)
     wanted = LOOKED_FOR if moment.secrets else 1
     found: list[Worlds] = []
-    for worlds in exchanged(position, Rng(number)):
+    for worlds in position.worlds():
         found.append(worlds)
         if len(worlds.unaware) < len(moment.points) or len(found) == wanted:
             break
-    return found[-1] if found else None
+    return position.mixed(found[-1], times) if found else None
 
 
 def first_worlds(game_id: str) -> Worlds:
     """Of several people, with a secret of one of them if the first games hold one."""
     found = []
     for number in range(TRIED):
-        worlds = worlds_of(game_id, number, SHORT)
+        worlds = worlds_of(game_id, number, SHORT, times=3)
         if worlds is None or (seats := seats_of(worlds)) < 2:
             continue
         found.append(worlds)

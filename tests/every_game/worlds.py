@@ -1,4 +1,4 @@
-"""Two worlds that some seats cannot tell apart: the same game move by move, but one hidden thing exchanged for another.
+"""Two worlds that some seats cannot tell apart: the same game move by move, with hidden things exchanged.
 
 What is hidden a game says itself: by its views, and by the seats that may see an event. Two entries of a record's full
 set-up, or of what chance did, change places, and all is played again; a move that named one of the two, and can no
@@ -28,7 +28,7 @@ Way = tuple[int | str, ...]
 
 
 class Worlds(NamedTuple):
-    """A position, the same with one hidden thing exchanged, and the seats that may not know of it."""
+    """A position, the same with hidden things exchanged, and the seats that may not know of it."""
 
     usual: Match[Any]
     other: Match[Any]
@@ -51,21 +51,37 @@ def played_game(game_id: str, number: int) -> Match[Any]:
     return match
 
 
-def exchanged(usual: Match[Any], rng: Rng) -> Iterator[Worlds]:
-    """Worlds of this position in which something is exchanged that is still hidden from some seat."""
-    record, course = record_of_match(usual), list(_course(usual))
-    ways = [*_ways(record.setup, ("setup",)), *_chances(record.moves)]
-    lots = [list(lot) for _, lot in groupby(ways, key=lambda way: way[:2])]
-    for _ in range(TRIES):
-        lot = rng.choice(lots)
-        first, second = rng.choice(lot), rng.choice(lot)
-        names = _at(record, first), _at(record, second)
-        if names[0] == names[1]:
-            continue
-        other = _begun(usual, _with(_with(record, first, names[1]), second, names[0]))
-        unaware = frozenset() if other is None else _play_on(other, usual, course, names)
-        if other is not None and unaware and other.state.key() != usual.state.key():
-            yield Worlds(usual, other, unaware)
+class Position:
+    """A position, and what each seat could know on the way to it."""
+
+    def __init__(self, match: Match[Any], rng: Rng) -> None:
+        self.match, self.rng, self.course = match, rng, list(_course(match))
+
+    def worlds(self, within: Worlds | None = None) -> Iterator[Worlds]:
+        """Worlds in which two things more are exchanged that are still hidden from some seat; `within`: from all that
+        were unaware before."""
+        before = self.match if within is None else within.other
+        record = record_of_match(before)
+        ways = [*_ways(record.setup, ("setup",)), *_chances(record.moves)]
+        lots = [lot for _, ways in groupby(ways, key=lambda way: way[:2]) if len(lot := list(ways)) > 1]
+        for _ in range(TRIES):
+            lot = self.rng.choice(lots)
+            first, second = self.rng.choice(lot), self.rng.choice(lot)
+            names = _at(record, first), _at(record, second)
+            if names[0] == names[1]:
+                continue
+            other = _begun(self.match, _with(_with(record, first, names[1]), second, names[0]))
+            unaware = frozenset() if other is None else _play_on(other, before, self.course, names)
+            if within is not None:
+                unaware = within.unaware if within.unaware <= unaware else frozenset()
+            if other is not None and unaware and other.state.key() != before.state.key():
+                yield Worlds(self.match, other, unaware)
+
+    def mixed(self, worlds: Worlds, times: int) -> Worlds:
+        """The same with more exchanges, so many at most: what shows one thing only is found the sooner."""
+        for _ in range(times):
+            worlds = next(self.worlds(worlds), worlds)
+        return worlds
 
 
 # ------------------------------------------------------------------ entries of a record
@@ -142,12 +158,13 @@ def _begun(usual: Match[Any], record: Record) -> Match[Any] | None:
 
 
 def _play_on(
-    other: Match[Any], usual: Match[Any], course: Sequence[list[Any]], names: tuple[Any, Any]
+    other: Match[Any], before: Match[Any], course: Sequence[list[Any]], names: tuple[Any, Any]
 ) -> frozenset[Seat]:
-    """Play the moves of the usual world in the other one; the seats to which both looked the same all the time."""
+    """Play the moves of the world before in the other one; the seats to which it looked all the time as on the usual
+    course."""
     lines, other.beginning = other.beginning.moves, other.beginning._replace(moves=())
     unaware = _alike(_known(other, other.state, None), course[0])
-    for played, line, known in zip(usual.history, lines, course[1:], strict=True):
+    for played, line, known in zip(before.history, lines, course[1:], strict=True):
         if not unaware:
             break
         move = tuple(line.split()[1:]) if played.seat == CHANCE else played.move
