@@ -106,6 +106,6 @@ def difference(before: Terms, after: Terms) -> tuple[Change, ...]:
     return tuple(Change(what, sum(amount for amount, _ in terms), tuple(terms)) for what, terms in changes.items())
 
 
-def place_of(events: Sequence[Event], *kinds: str) -> int:
+def place_of(events: Sequence[Event], *kinds: type[Event]) -> int:
     """Where the first event of these kinds stands; without one, behind the last."""
-    return next((place for place, event in enumerate(events) if event.kind in kinds), len(events))
+    return next((place for place, event in enumerate(events) if isinstance(event, kinds)), len(events))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.age_of_civilization.rules.events import Drawn
 from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
 from aoc_desktop.play.game_rows import GestureIndex
 from aoc_desktop.play.places import Place
@@ -69,9 +70,9 @@ def test_a_preview_draws_other_cards_than_will_come() -> None:
     for seed in range(8):
         running = session(2, seed=seed)
         rise = next(move for move in running.legal() if move[0] == "rise")
-        drawn = [event.what for event in running.preview(rise)[1] if event.kind == "drawn"]
+        drawn = [event.civilization for event in running.preview(rise)[1] if isinstance(event, Drawn)]
         running.play(rise)
-        really = [event.what for event in running.match.history[-1].events if event.kind == "drawn"]
+        really = [event.civilization for event in running.match.history[-1].events if isinstance(event, Drawn)]
         assert len(drawn) == len(really)
         told.add(drawn == really)
     assert False in told

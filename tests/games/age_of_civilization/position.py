@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from aoc_desktop.games.age_of_civilization.rules.card_files import load_cards, shipped_set
 from aoc_desktop.games.age_of_civilization.rules.cards import CardSet
+from aoc_desktop.games.age_of_civilization.rules.events import Amount
 from aoc_desktop.games.age_of_civilization.rules.game import GAME, snapshot
 from aoc_desktop.games.age_of_civilization.rules.military import military
 from aoc_desktop.games.age_of_civilization.rules.prices import price
@@ -229,7 +230,7 @@ def sacrifices(events: Iterable[Event], seat: int = 0) -> dict[str, int]:
 def _by_cause(events: Iterable[Event], kind: str, what: str, seat: int) -> dict[str, int]:
     found: dict[str, int] = {}
     for event in events:
-        if event.kind == kind and event.what == what and event.seat == seat:
+        if isinstance(event, Amount) and (event.kind, event.what, event.seat) == (kind, what, seat):
             assert event.cause is not None
             found[event.cause.id] = found.get(event.cause.id, 0) + event.amount
     return found

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtTest import QTest
 
-from aoc_desktop.kernel.events import Cause, Event, Packed
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
+from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.table.page.table_page import TablePage
@@ -93,9 +94,9 @@ def test_war_drops_its_pennant_and_takes_workers_away(window: MainWindow) -> Non
     card = next(row.card for row in table.models.track.rows)
     happen(
         table,
-        Packed("permanent_card_moves", what=card),
-        Packed("war", amount=0),
-        Packed("sacrificed", seat=table.view.viewer, what="workers", amount=2, cause=WAR),
+        kinds.PermanentCardMoves(card),
+        kinds.WarBreaksOut((), 0),
+        kinds.Sacrificed(table.view.viewer, "workers", 2, WAR),
     )
     assert len(flyers(table)) == 3
     table.view.animator.finish()
@@ -105,7 +106,7 @@ def test_war_drops_its_pennant_and_takes_workers_away(window: MainWindow) -> Non
 def test_coins_and_workers_of_others_come_from_the_side(window: MainWindow) -> None:
     table = table_of(window)
     cause = Cause("action", "enslave")
-    happen(table, Packed("performs", seat=1, what="enslave", cause=cause), Packed("gained", 1, "coins", 2, cause=cause))
+    happen(table, kinds.Performs(1, "enslave", 1, cause), kinds.Gained(1, "coins", 2, cause))
     assert len(flyers(table)) == 3
     assert {flyer.x() + flyer.side / 2 for flyer in flyers(table)} >= {table.view.scene().width()}
 
@@ -114,7 +115,7 @@ def test_what_flies_is_the_same_painted_alone_or_with_all_the_table(window: Main
     """Between pixels, which of them a picture meets hung on how much was painted with it: it shimmered on its way."""
     table = table_of(window)
     cause = Cause("action", "enslave")
-    happen(table, Packed("performs", seat=1, what="enslave", cause=cause), Packed("gained", 1, "coins", 2, cause=cause))
+    happen(table, kinds.Performs(1, "enslave", 1, cause), kinds.Gained(1, "coins", 2, cause))
     looks = 0
     while table.view.animator.running:
         alone = on_screen(window)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
 from aoc_desktop.games.age_of_civilization.rules import special
 from aoc_desktop.games.age_of_civilization.rules.cards import NO_GAIN, Action, Effect, Technology, Wonder
 from aoc_desktop.games.age_of_civilization.rules.effects import (
@@ -12,10 +13,11 @@ from aoc_desktop.games.age_of_civilization.rules.effects import (
     gain_workers,
     resolve_all,
 )
-from aoc_desktop.games.age_of_civilization.rules.events import NO_TECHNOLOGY, REST, SPECIAL_TECHNOLOGY, note
+from aoc_desktop.games.age_of_civilization.rules.events import NO_TECHNOLOGY, REST, SPECIAL_TECHNOLOGY
 from aoc_desktop.games.age_of_civilization.rules.military import has_most_military
 from aoc_desktop.games.age_of_civilization.rules.prices import price
 from aoc_desktop.games.age_of_civilization.rules.state import Log, Player, State, Task
+from aoc_desktop.kernel.events import note
 
 REST_COINS = 2
 REST_WORKERS = 1
@@ -60,7 +62,7 @@ def act(state: State, action: Action, technology: Technology | None, wonder: Won
         state.red_workers += workers if action.special is None else min(workers, action.special.sacrificed)
     state.used_slots[place] += 1
     state.acted = True
-    note(log, "performs", seat, action.id, workers, action.cause)
+    note(log, kinds.Performs, seat, action.id, workers, action.cause)
     perform(state, seat, action, price(state, seat, action, technology), technology, wonder, log)
 
 
@@ -80,11 +82,11 @@ def perform(
         special.end_passing(state, seat, "next", action.id)
     if coins:
         player.coins -= coins
-        note(log, "paid", seat, "coins", coins, action.cause)
+        note(log, kinds.Paid, seat, "coins", coins, action.cause)
     if scores:
         _printed_gain(state, seat, action, technology, wonder, log)
     else:
-        note(log, "nothing_gained", seat, cause=action.cause)
+        note(log, kinds.NothingGained, seat, action.cause)
     if len(state.agenda) > base:
         state.wait(base, Task(seat, effects=effects))
     elif effects:
@@ -143,7 +145,7 @@ def perform_offered_culture(state: State, seat: int, effect: Effect, log: Log) -
     """Culture without worker and slot, at its cost, with every modifier."""
     coins = culture_price(state, seat, effect)
     assert coins is not None
-    note(log, "offered", seat, effect.offer, cause=effect.cause)
+    note(log, kinds.Offered, seat, effect.offer, effect.cause)
     perform(state, seat, state.table.cards.action[effect.offer], coins, None, None, log)
 
 
@@ -154,7 +156,8 @@ def answer_offer(state: State, accepted: bool, log: Log) -> None:
     if accepted:
         perform_offered_culture(state, task.seat, task.effects[0], log)
     else:
-        note(log, "declined", task.seat, cause=task.cause)
+        assert task.cause is not None
+        note(log, kinds.Declined, task.seat, task.cause)
 
 
 def buy(state: State, card_id: str, log: Log) -> None:
@@ -164,14 +167,14 @@ def buy(state: State, card_id: str, log: Log) -> None:
     player.coins -= SPECIAL_TECHNOLOGY_PRICE
     player.special = card
     state.special_market = tuple(other for other in state.special_market if other is not card)
-    note(log, "buys", state.seat, card_id)
-    note(log, "paid", state.seat, "coins", SPECIAL_TECHNOLOGY_PRICE, SPECIAL_TECHNOLOGY)
+    note(log, kinds.Buys, state.seat, card_id)
+    note(log, kinds.Paid, state.seat, "coins", SPECIAL_TECHNOLOGY_PRICE, SPECIAL_TECHNOLOGY)
 
 
 def rest(state: State, log: Log) -> None:
     """Choosing no action at all: 2 coins, 1 worker, then "rest" effects."""
     seat = state.seat
-    note(log, "rests", seat)
+    note(log, kinds.Rests, seat)
     change_coins(state, seat, REST_COINS, REST, log)
     gain_workers(state, seat, REST_WORKERS, REST, log)
     resolve_all(state, seat, state.players[seat].abilities.rest, log)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
 from aoc_desktop.games.age_of_civilization.rules.cards import Civilization, Draft
 from aoc_desktop.games.age_of_civilization.rules.effects import change_coins, gain_workers, resolve_all
-from aoc_desktop.games.age_of_civilization.rules.events import ANNEX, BONUS_COINS, POPULATION, note, note_revelation
+from aoc_desktop.games.age_of_civilization.rules.events import ANNEX, BONUS_COINS, POPULATION
 from aoc_desktop.games.age_of_civilization.rules.state import Log, State
-from aoc_desktop.kernel.events import Cause, Packed
+from aoc_desktop.kernel.events import Cause, note
 
 DRAFT_BONUS_COINS = 2
 ANNEX_WORKERS = 1
@@ -16,11 +17,11 @@ def rise(state: State, civilization: Civilization, from_hand: bool, log: Log) ->
     """The card becomes the main civilisation. Ruling 1: bonus coins, workers, rise effects, then the market."""
     seat = state.seat
     player = state.players[seat]
-    note(log, "rises", seat, civilization.id)
+    note(log, kinds.Rises, seat, civilization.id)
     if player.main is not None:
-        note(log, "declines", seat, player.main.id)
+        note(log, kinds.Declines, seat, player.main.id)
     if player.workers:
-        note(log, "workers_discarded", seat, "workers", player.workers)
+        note(log, kinds.WorkersDiscarded, seat, "workers", player.workers)
     state.bonus_coins = _take_card(state, civilization, from_hand)
     player.main = civilization
     player.civilizations += (civilization,)
@@ -32,7 +33,7 @@ def rise(state: State, civilization: Civilization, from_hand: bool, log: Log) ->
             _receive_bonus_coins(state, more, effect.cause, log)
             state.bonus_coins += more
     player.workers = player.free_workers = civilization.population
-    note(log, "gained", seat, "workers", civilization.population, POPULATION)
+    note(log, kinds.Gained, seat, "workers", civilization.population, POPULATION)
     rise_effects = tuple(effect for effect in civilization.on_rise if not effect.multiply_bonus_coins)
     resolve_all(state, seat, rise_effects, log)
 
@@ -41,7 +42,7 @@ def annex(state: State, civilization: Civilization, from_hand: bool, log: Log) -
     """The card goes under the pile: only its inherited ability counts, and "rise" effects do not trigger."""
     seat = state.seat
     player = state.players[seat]
-    note(log, "annexes", seat, civilization.id)
+    note(log, kinds.Annexes, seat, civilization.id)
     coins = _take_card(state, civilization, from_hand)
     player.civilizations += (civilization,)
     player.abilities = player.abilities.plus(civilization.inherited)
@@ -80,14 +81,14 @@ def _receive_bonus_coins(state: State, coins: int, cause: Cause, log: Log) -> No
 def refill_market(state: State, log: Log) -> None:
     """1 coin onto every card left, then one card drawn to the end of the market, if the deck has one."""
     state.market = tuple((card, coins + 1) for card, coins in state.market)
-    note(log, "market_coins", amount=1)
+    note(log, kinds.MarketCoins, 1)
     if not state.deck:
-        note(log, "deck_empty")
+        note(log, kinds.DeckEmpty)
         return
     drawn = state.deck[0]
     state.deck = state.deck[1:]
     state.market += ((drawn, 0),)
-    note_revelation(log, "drawn", drawn.id)
+    note(log, kinds.Drawn, drawn.id)
 
 
 # The draft: keep one card of the pack in hand, pass the rest to the left.
@@ -105,7 +106,7 @@ def keep(state: State, civilization: Civilization, log: Log) -> bool:
     if len(state.players[0].kept) < draft.keep:
         # "To the left" is the next seat clockwise (ruling 11).
         state.packs = (state.packs[-1], *state.packs[:-1])
-        note_revelation(log, "packs_passed")
+        note(log, kinds.PacksPassed)
         if len(state.packs[0]) > 1:
             return False
         # The last card received is kept too: nothing to choose.
@@ -121,13 +122,12 @@ def _keep(state: State, seat: int, civilization: Civilization, log: Log) -> None
     player.kept += (civilization,)
     pack = tuple(card for card in state.packs[seat] if card is not civilization)
     state.packs = (*state.packs[:seat], pack, *state.packs[seat + 1 :])
-    if log is not None:
-        log.append(Packed("kept", seat, civilization.id, seen_by=(seat,)))
+    note(log, kinds.Kept, seat, civilization.id)
 
 
 def _make_market(state: State, draft: Draft, log: Log) -> None:
     """The left-over cards form the market in seat order (ruling 11), unless it was made from the deck."""
     if not draft.market_from_deck:
         state.market = tuple((card, 0) for pack in state.packs for card in pack)
-        note_revelation(log, "market_made", " ".join(card.id for card, _ in state.market))
+        note(log, kinds.MarketMade, tuple([card.id for card, _ in state.market]))
     state.packs = ()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
 from aoc_desktop.games.age_of_civilization.rules.cards import NO_OTHERS, Effect, Gain, Others, Technology, Wonder
-from aoc_desktop.games.age_of_civilization.rules.events import note
 from aoc_desktop.games.age_of_civilization.rules.military import has_most_military, times
 from aoc_desktop.games.age_of_civilization.rules.state import MOST_WORKERS, Log, State, Task
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, note
 
 
 def resolve(state: State, seat: int, effect: Effect, log: Log) -> None:
@@ -15,11 +15,11 @@ def resolve(state: State, seat: int, effect: Effect, log: Log) -> None:
         state.later(Task(seat, "offer", effect.cause, effects=(effect,)))
         return
     if effect.requires_most_military and not has_most_military(state, seat):
-        note(log, "nothing_gained", seat, cause=effect.cause)
+        note(log, kinds.NothingGained, seat, effect.cause)
         return
     often = times(state, seat, effect)
     if not often:
-        note(log, "nothing_gained", seat, cause=effect.cause)
+        note(log, kinds.NothingGained, seat, effect.cause)
         return
     base = len(state.agenda)
     gain(state, seat, effect.gain, often, effect.cause, log)
@@ -50,7 +50,7 @@ def gain(state: State, seat: int, what: Gain, often: int, cause: Cause, log: Log
         change_coins(state, seat, what.coins * often, cause, log)
     if what.points:
         state.players[seat].points += what.points * often
-        note(log, "gained", seat, "points", what.points * often, cause)
+        note(log, kinds.Gained, seat, "points", what.points * often, cause)
     if what.workers:
         gain_workers(state, seat, what.workers * often, cause, log)
     if what.wonders:
@@ -64,11 +64,11 @@ def change_coins(state: State, seat: int, amount: int, cause: Cause, log: Log) -
     player = state.players[seat]
     if amount >= 0:
         player.coins += amount
-        note(log, "gained", seat, "coins", amount, cause)
+        note(log, kinds.Gained, seat, "coins", amount, cause)
         return
     lost = min(-amount, player.coins)
     player.coins -= lost
-    note(log, "lost" if lost else "nothing_lost", seat, "coins", lost, cause)
+    note(log, kinds.Lost if lost else kinds.NothingLost, seat, "coins", lost, cause)
 
 
 def gain_workers(state: State, seat: int, amount: int, cause: Cause, log: Log) -> None:
@@ -78,9 +78,9 @@ def gain_workers(state: State, seat: int, amount: int, cause: Cause, log: Log) -
     player.workers += gained
     player.free_workers += gained
     if gained:
-        note(log, "gained", seat, "workers", gained, cause)
+        note(log, kinds.Gained, seat, "workers", gained, cause)
     if gained < amount:
-        note(log, "limit", seat, "workers", amount - gained, cause)
+        note(log, kinds.Limit, seat, "workers", amount - gained, cause)
 
 
 def give_others(state: State, seat: int, what: Others, cause: Cause, log: Log) -> None:
@@ -99,11 +99,11 @@ def sacrifice(state: State, seat: int, amount: int, cause: Cause, log: Log) -> N
     player = state.players[seat]
     for _ in range(amount):
         if player.workers == 0:
-            note(log, "nothing_lost", seat, "workers", 0, cause)
+            note(log, kinds.NothingLost, seat, "workers", 0, cause)
             return
         player.workers -= 1
         player.free_workers -= 1
-        note(log, "sacrificed", seat, "workers", 1, cause)
+        note(log, kinds.Sacrificed, seat, "workers", 1, cause)
         resolve_all(state, seat, player.abilities.sacrifice, log)
 
 
@@ -127,7 +127,7 @@ def gain_technology(state: State, seat: int, technology: Technology, cause: Caus
     player.technologies += (technology,)
     player.technology_bits |= technology.bit
     player.abilities = player.abilities.plus(technology.effects)
-    note(log, "technology", seat, technology.id, cause=cause)
+    note(log, kinds.TechnologyGained, seat, technology.id, cause)
     resolve_all(state, seat, technology.on_gain, log)
 
 
@@ -137,7 +137,7 @@ def gain_wonder(state: State, seat: int, wonder: Wonder, cause: Cause, log: Log)
     state.wonder_market = tuple(card for card in state.wonder_market if card is not wonder)
     player.wonders += (wonder,)
     player.abilities = player.abilities.plus(wonder.effects)
-    note(log, "wonder", seat, wonder.id, cause=cause)
+    note(log, kinds.WonderGained, seat, wonder.id, cause)
     resolve_all(state, seat, wonder.on_gain, log)
 
 

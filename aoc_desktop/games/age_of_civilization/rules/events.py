@@ -1,67 +1,12 @@
-"""The kinds of events of Age of Civilization, with what their fields mean, and the few helpers that write them."""
+"""The kinds of events of Age of Civilization: what happened, and to whom. Cards and actions are told by their ids."""
+# fmt: off
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
 
-from aoc_desktop.kernel.events import Cause, Event, Packed
-
-Kind = Literal[
-    # the course of the game
-    "round_begins",  # amount: the round
-    "turn_begins",  # seat
-    "turn_ends",  # seat
-    "first_player",  # seat: who has the token now
-    "permanent_card_moves",  # what: the track card that arrives
-    "game_ends",
-    # draft
-    "kept",  # seat, what: the civilisation; only the seat sees it
-    "packs_passed",  # reveals the packs to their next holders
-    "market_made",  # what: the left-over cards, joined by spaces; reveals them
-    # civilisations
-    "rises",  # seat, what: the civilisation
-    "annexes",  # seat, what: the civilisation
-    "declines",  # seat, what: the former main civilisation
-    "skips",  # seat
-    "workers_discarded",  # seat, amount
-    "market_coins",  # amount: coins laid on each card left in the market
-    "drawn",  # what: the civilisation that joins the market; reveals it
-    "deck_empty",
-    # actions
-    "performs",  # seat, what: the action, amount: workers placed
-    "rests",  # seat
-    "buys",  # seat, what: the special technology card
-    "offered",  # seat, cause: the card that offers
-    "declined",  # seat, cause: the card whose offer was declined
-    "workers_return",  # seat, amount: how many come back
-    # resources: what is "coins", "points" or "workers"
-    "gained",  # seat, what, amount, cause
-    "paid",  # seat, what, amount, cause
-    "lost",  # seat, what, amount, cause
-    "sacrificed",  # seat, amount: workers, cause
-    "nothing_gained",  # seat, cause: a mandatory effect that gave nothing
-    "nothing_lost",  # seat, what, cause: there was nothing to lose
-    "limit",  # seat, amount: workers beyond the limit of 4, cause
-    "technology",  # seat, what: the technology gained, cause
-    "wonder",  # seat, what: the wonder gained, cause
-    "coins_laid",  # seat, what: the market card, amount, cause
-    # end of a round
-    "event",  # what: the event token
-    "war",  # amount: the least military; what: in a scenario's war, the player's and the opponent's
-    "immune",  # seat: least military, yet no loss
-    "plague",
-    "no_symbol",
-    "opponent_grows",  # amount: the virtual opponent's military now
-    # scenarios
-    "controls",  # seat, what: the card of the row, amount: the coins paid
-    "granted",  # seat, what: the kind of effect, with its action if it has one, amount, cause: the special action
-    "drought_added",  # amount: tokens in all
-    "drought_held",  # no token this round
-    "drought_removed",  # seat, amount: tokens left
-    "truce",  # seat: the war does not touch it
-    "civilization_lost",  # seat: no worker is left, the game is over
-    "scenario_turns",  # what: the scenario whose effects begin now
-]
+from aoc_desktop.kernel.events import Cause, Event, OfSeat, Secret
+from aoc_desktop.kernel.game import Change
 
 BONUS_COINS = Cause("rule", "bonus_coins")
 POPULATION = Cause("rule", "population")
@@ -73,22 +18,80 @@ PLAGUE = Cause("rule", "plague")
 DROUGHT = Cause("rule", "drought")
 NO_TECHNOLOGY = Cause("rule", "no_technology")
 SPECIAL_TECHNOLOGY = Cause("rule", "special_technology")
+DECLINE = Cause("rule", "decline")
+"""Why the workers of a civilisation go when another rises."""
 
 
-def note(
-    log: list[Event] | None,
-    kind: Kind,
-    seat: int | None = None,
-    what: str = "",
-    amount: int = 0,
-    cause: Cause | None = None,
-) -> None:
-    """Write an event that everybody sees, if a log is kept."""
-    if log is not None:
-        log.append(Packed(kind, seat, what, amount, cause))
+# The course of the game.
+class FirstPlayer(OfSeat): pass  # who has the token now
+class PermanentCardMoves(Event): card: str  # the track card that arrives
+class GameEnds(Event): pass
+
+# Draft.
+class Kept(Secret): civilization: str
+class PacksPassed(Event): reveals = True
+class MarketMade(Event): civilizations: tuple[str, ...]; reveals = True  # the left-over cards
+
+# Civilisations.
+class Rises(OfSeat): civilization: str
+class Annexes(OfSeat): civilization: str
+class Declines(OfSeat): civilization: str
+class Skips(OfSeat): pass
+class MarketCoins(Event): coins: int  # laid on each card left in the market
+class Drawn(Event): civilization: str; reveals = True  # it joins the market
+class DeckEmpty(Event): pass
+
+# Actions.
+class Performs(OfSeat): action: str; workers: int; cause: Cause
+class Rests(OfSeat): pass
+class Buys(OfSeat): card: str  # the special technology card
+class Offered(OfSeat): action: str; cause: Cause  # the card that offers it
+class Declined(OfSeat): cause: Cause  # the card whose offer was declined
+class TechnologyGained(OfSeat): kind = "technology"; technology: str; cause: Cause
+class WonderGained(OfSeat): kind = "wonder"; wonder: str; cause: Cause
+class CoinsLaid(OfSeat): civilization: str; coins: int; cause: Cause
+class NothingGained(OfSeat): cause: Cause | None  # a mandatory effect that gave nothing
+
+# Coins, points and workers. The sign says what it means for what the player has.
+class Amount(OfSeat): what: str; amount: int; cause: Cause | None = None; sign = 0
+class Gained(Amount): sign = 1
+class Paid(Amount): sign = -1
+class Lost(Amount): sign = -1
+class Sacrificed(Amount): sign = -1
+class WorkersDiscarded(Amount): sign = -1
+class WorkersReturn(Amount): pass
+class NothingLost(Amount): pass  # there was nothing to lose
+class Limit(Amount): pass  # workers beyond the limit of 4
+
+# End of a round.
+class EventTurned(Event): kind = "event"; event: str
+class WarBreaksOut(Event): kind = "war"; sides: tuple[int, ...]; least: int  # in a scenario's war player and opponent
+class Immune(OfSeat): pass  # least military, yet no loss
+class Plague(Event): pass
+class NoSymbol(Event): pass
+class OpponentGrows(Event): military: int
+
+# Scenarios.
+class Controls(OfSeat): card: str; coins: int
+class Granted(OfSeat): effect: str; action: str; amount: int; cause: Cause
+class DroughtAdded(Event): tokens: int  # in all
+class DroughtHeld(Event): pass  # no token this round
+class DroughtRemoved(OfSeat): tokens: int  # that are left
+class Truce(OfSeat): pass  # the war does not touch it
+class CivilizationLost(OfSeat): pass  # no worker is left, the game is over
+class ScenarioTurns(Event): scenario: str  # its effects begin now
 
 
-def note_revelation(log: list[Event] | None, kind: Kind, what: str = "") -> None:
-    """Write an event that shows something hidden: undo stops there."""
-    if log is not None:
-        log.append(Packed(kind, what=what, reveals=True))
+def changes(event: Event) -> Iterable[Change]:
+    """What an event changes: coins, points, workers, technologies and wonders of a player, one at most."""
+    match event:
+        case TechnologyGained():
+            return (Change(event.seat, "technologies", 1, event.cause),)
+        case WonderGained():
+            return (Change(event.seat, "wonders", 1, event.cause),)
+        case CoinsLaid():
+            return (Change(event.seat, "coins", -event.coins, event.cause),)
+        case Amount() if event.sign and event.amount:
+            cause = DECLINE if isinstance(event, WorkersDiscarded) else event.cause
+            return (Change(event.seat, event.what, event.sign * event.amount, cause),)
+    return ()

@@ -7,7 +7,7 @@ from typing import Any
 
 from aoc_desktop.games.age_of_civilization.rules.card_files import load_cards, set_fingerprint, shipped_set
 from aoc_desktop.games.age_of_civilization.rules.cards import CardSet
-from aoc_desktop.games.age_of_civilization.rules.changes import changes
+from aoc_desktop.games.age_of_civilization.rules.events import changes
 from aoc_desktop.games.age_of_civilization.rules.legal import LegalMoves, list_moves
 from aoc_desktop.games.age_of_civilization.rules.military import military
 from aoc_desktop.games.age_of_civilization.rules.scoring import Ending, result

@@ -12,7 +12,7 @@ class CardKind(NamedTuple):
     places: tuple[str, ...] = ()
     """The kinds of places on which they lie; from the first of them a move takes one."""
     events: tuple[str, ...] = ()
-    """The kinds of events whose `what` is one of them."""
+    """The kinds of events whose first word is one of them."""
     in_almanac: bool = False
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
 from aoc_desktop.games.age_of_civilization.rules.cards import CardSet, EventToken
 from aoc_desktop.games.age_of_civilization.rules.civilization import refill_market
 from aoc_desktop.games.age_of_civilization.rules.effects import gain, sacrifice
-from aoc_desktop.games.age_of_civilization.rules.events import PLAGUE, WAR, note
+from aoc_desktop.games.age_of_civilization.rules.events import PLAGUE, WAR
 from aoc_desktop.games.age_of_civilization.rules.military import count_of, full_times, least_military, military
 from aoc_desktop.games.age_of_civilization.rules.special import add_drought, lose_war, scenario_war
 from aoc_desktop.games.age_of_civilization.rules.state import RULES, WINDOW, Log, State, Task
+from aoc_desktop.kernel.events import note
 
 
 def end_round(state: State, log: Log) -> None:
@@ -18,16 +20,16 @@ def end_round(state: State, log: Log) -> None:
         # Ruling 12: opponent, market, then the permanent card.
         scenario = state.table.scenario
         state.opponent_military += 1 if scenario is None else scenario.opponent_grows
-        note(log, "opponent_grows", amount=state.opponent_military)
+        note(log, kinds.OpponentGrows, state.opponent_military)
         refill_market(state, log)
         if scenario is not None and scenario.drought is not None:
             add_drought(state, log)
     else:
         state.first_player = (state.first_player - 1) % len(state.players)
-        note(log, "first_player", state.first_player)
+        note(log, kinds.FirstPlayer, state.first_player)
     state.round += 1
     position = state.round + WINDOW - 1
-    note(log, "permanent_card_moves", what=state.table.track[position - 1])
+    note(log, kinds.PermanentCardMoves, state.table.track[position - 1])
     if state.table.events and (event := state.table.event_above(position)) is not None:
         _resolve_event(state, event, log)
     state.then(base, "symbol", log)
@@ -39,7 +41,7 @@ def turn_order(state: State) -> list[int]:
 
 def _resolve_event(state: State, event: EventToken, log: Log) -> None:
     """A token of A changing world. "Most" and "least" include ties; if all are tied all are meant."""
-    note(log, "event", what=event.id)
+    note(log, kinds.EventTurned, event.id)
     seats = turn_order(state)
     if event.who in ("most", "least"):
         counts = {seat: count_of(state, seat, event.compare) for seat in seats}
@@ -73,18 +75,18 @@ def _symbol(state: State, log: Log) -> None:
     elif symbol == "plague":
         _plague(state, log)
     else:
-        note(log, "no_symbol")
+        note(log, kinds.NoSymbol)
 
 
 def _plague(state: State, log: Log) -> None:
-    note(log, "plague")
+    note(log, kinds.Plague)
     state.for_each(turn_order(state), lambda seat: sacrifice(state, seat, 1, PLAGUE, log))
 
 
 def _war(state: State, log: Log) -> None:
     """Ruling 8: everyone's "war" effects first, in the new turn order, then all losses at once."""
-    sides = "" if scenario_war(state) is None else f"{military(state, 0)} {state.opponent_military}"
-    note(log, "war", what=sides, amount=least_military(state))
+    sides = () if scenario_war(state) is None else (military(state, 0), state.opponent_military)
+    note(log, kinds.WarBreaksOut, sides, least_military(state))
     base = len(state.agenda)
     for seat in reversed(turn_order(state)):
         if effects := state.players[seat].abilities.war:
@@ -101,7 +103,7 @@ def _war_losses(state: State, log: Log) -> None:
         if state.table.scenario is not None:
             lose_war(state, seat, log)
         elif state.players[seat].abilities.war_immunity:
-            note(log, "immune", seat)
+            note(log, kinds.Immune, seat)
         else:
             sacrifice(state, seat, 1, WAR, log)
 

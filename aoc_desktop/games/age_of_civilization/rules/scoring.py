@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.games.age_of_civilization.rules.cards import Achievement
 from aoc_desktop.games.age_of_civilization.rules.effects import resolve_all
-from aoc_desktop.games.age_of_civilization.rules.events import note
+from aoc_desktop.games.age_of_civilization.rules.events import CivilizationLost, GameEnds
 from aoc_desktop.games.age_of_civilization.rules.medals import earned_medal
 from aoc_desktop.games.age_of_civilization.rules.military import military
 from aoc_desktop.games.age_of_civilization.rules.state import Log, State
 from aoc_desktop.kernel.condition import Condition
+from aoc_desktop.kernel.events import note
 
 
 class Ending(NamedTuple):
@@ -32,7 +33,7 @@ class Ending(NamedTuple):
 
 def end_game(state: State, log: Log) -> None:
     """After round 6 nothing moves: "game_end" effects score."""
-    note(log, "game_ends")
+    note(log, GameEnds)
     for seat in range(len(state.players)):
         resolve_all(state, seat, state.players[seat].abilities.game_end, log)
     state.phase = "finished"
@@ -40,8 +41,8 @@ def end_game(state: State, log: Log) -> None:
 
 def lose_game(state: State, log: Log) -> None:
     """A scenario's civilisation without workers: the game ends at once, nothing more scores."""
-    note(log, "civilization_lost", 0)
-    note(log, "game_ends")
+    note(log, CivilizationLost, 0)
+    note(log, GameEnds)
     state.scenario = state.scenario._replace(lost=True)
     state.phase = "finished"
 

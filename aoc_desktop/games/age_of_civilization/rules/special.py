@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
 from aoc_desktop.games.age_of_civilization.rules.cards import Action
 from aoc_desktop.games.age_of_civilization.rules.effects import change_coins, sacrifice
-from aoc_desktop.games.age_of_civilization.rules.events import DROUGHT, WAR, note
+from aoc_desktop.games.age_of_civilization.rules.events import DROUGHT, WAR
 from aoc_desktop.games.age_of_civilization.rules.prices import next_control_card, price
 from aoc_desktop.games.age_of_civilization.rules.scenarios import War
 from aoc_desktop.games.age_of_civilization.rules.state import Log, State
+from aoc_desktop.kernel.events import note
 
 # ------------------------------------------------------------------ special actions
 
@@ -29,13 +31,13 @@ def perform_special(state: State, seat: int, action: Action, log: Log) -> None:
         _take_control(state, seat, log)
     if special.remove_drought:
         state.scenario = state.scenario._replace(drought=state.scenario.drought - 1)
-        note(log, "drought_removed", seat, amount=state.scenario.drought)
+        note(log, kinds.DroughtRemoved, seat, state.scenario.drought)
     if special.grants is not None:
         effect = special.grants
         player = state.players[seat]
         state.scenario = state.scenario._replace(passing=(*state.scenario.passing, effect))
         player.abilities = player.abilities.plus((effect,))
-        note(log, "granted", seat, f"{effect.always} {effect.action}".rstrip(), effect.amount, action.cause)
+        note(log, kinds.Granted, seat, effect.always, effect.action, effect.amount, action.cause)
 
 
 def _take_control(state: State, seat: int, log: Log) -> None:
@@ -45,7 +47,7 @@ def _take_control(state: State, seat: int, log: Log) -> None:
     player = state.players[seat]
     state.scenario = state.scenario._replace(control=state.scenario.control + 1)
     player.abilities = player.abilities.plus(effect for effect in card.effects if effect.from_round <= state.round)
-    note(log, "controls", seat, card.id, card.coins)
+    note(log, kinds.Controls, seat, card.id, card.coins)
 
 
 # ------------------------------------------------------------------ what passes
@@ -76,7 +78,7 @@ def begin_round(state: State, log: Log) -> None:
     assert scenario is not None
     end_passing(state, 0, "round")
     if any(effect.from_round == state.round for effect in scenario.effects):
-        note(log, "scenario_turns", what=scenario.id)
+        note(log, kinds.ScenarioTurns, scenario.id)
     beginning = [effect for effect in state.lasting_effects() if effect.from_round == state.round]
     if beginning:
         player = state.players[0]
@@ -89,10 +91,10 @@ def begin_round(state: State, log: Log) -> None:
 def add_drought(state: State, log: Log) -> None:
     """A token at the end of each round, unless it is held off."""
     if grants_now(state, "no_drought"):
-        note(log, "drought_held")
+        note(log, kinds.DroughtHeld)
         return
     state.scenario = state.scenario._replace(drought=state.scenario.drought + 1)
-    note(log, "drought_added", amount=state.scenario.drought)
+    note(log, kinds.DroughtAdded, state.scenario.drought)
 
 
 def drought_coins(state: State, action: Action) -> int:
@@ -122,13 +124,13 @@ def scenario_war(state: State) -> War | None:
 def lose_war(state: State, seat: int, log: Log) -> None:
     """The player is lowest. A war is lost when it cost a worker or a coin."""
     if grants_now(state, "truce"):
-        note(log, "truce", seat)
+        note(log, kinds.Truce, seat)
         return
     player = state.players[seat]
     war = scenario_war(state) or War(sacrifice=1, coins=0)
     cost = False
     if player.abilities.war_immunity:
-        note(log, "immune", seat)
+        note(log, kinds.Immune, seat)
     else:
         cost = player.workers > 0
         sacrifice(state, seat, war.sacrifice, WAR, log)

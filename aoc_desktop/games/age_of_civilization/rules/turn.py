@@ -6,12 +6,14 @@
 from __future__ import annotations
 
 from aoc_desktop.games.age_of_civilization.rules import actions, civilization, special
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
 from aoc_desktop.games.age_of_civilization.rules.cards import Civilization, Effect
 from aoc_desktop.games.age_of_civilization.rules.effects import answer, resolve, resolve_all
-from aoc_desktop.games.age_of_civilization.rules.events import RED_SLOT, note
+from aoc_desktop.games.age_of_civilization.rules.events import RED_SLOT
 from aoc_desktop.games.age_of_civilization.rules.round import end_round
 from aoc_desktop.games.age_of_civilization.rules.scoring import end_game, lose_game
 from aoc_desktop.games.age_of_civilization.rules.state import MOST_CIVILIZATIONS, ROUNDS, RULES, Log, State, Task
+from aoc_desktop.kernel.events import RoundBegins, TurnBegins, TurnEnds, note
 from aoc_desktop.kernel.game import Move
 
 SEED_MARKET_COINS = 2
@@ -61,7 +63,7 @@ def _proceed(state: State, log: Log) -> None:
             resolve_all(state, task.seat, task.effects, log)
         elif task.asks != "offer":
             # If none is to be had, the gain is ignored; an offer that cannot be taken is not made (ruling 5).
-            note(log, "nothing_gained", task.seat, cause=task.cause)
+            note(log, kinds.NothingGained, task.seat, task.cause)
 
 
 def _can_be_asked(state: State, task: Task) -> bool:
@@ -79,13 +81,13 @@ def begin_round(state: State, log: Log) -> None:
             lose_game(state, log)
             return
         special.begin_round(state, log)
-    note(log, "round_begins", amount=state.round)
+    note(log, RoundBegins, state.round)
     state.seat = state.first_player
     begin_turn(state, log)
 
 
 def begin_turn(state: State, log: Log) -> None:
-    note(log, "turn_begins", state.seat)
+    note(log, TurnBegins, state.seat)
     state.used_slots = [0] * len(state.used_slots)
     state.used_effects = ()
     state.red_workers = 0
@@ -97,7 +99,7 @@ def begin_turn(state: State, log: Log) -> None:
 
 def _civilization_step(state: State, move: Move, log: Log) -> None:
     if move[0] == "skip":
-        note(log, "skips", state.seat)
+        note(log, kinds.Skips, state.seat)
         state.phase = "actions"
         return
     card = state.table.cards.civilization[move[1]]
@@ -135,11 +137,11 @@ def workers_return(state: State, log: Log) -> None:
     red = state.red_workers
     base = len(state.agenda)
     player.workers -= red
-    note(log, "workers_return", seat, "workers", player.workers - player.free_workers)
+    note(log, kinds.WorkersReturn, seat, "workers", player.workers - player.free_workers)
     player.free_workers = player.workers
     state.phase = "end_of_turn"
     if red:
-        note(log, "sacrificed", seat, "workers", red, RED_SLOT)
+        note(log, kinds.Sacrificed, seat, "workers", red, RED_SLOT)
         resolve_all(state, seat, player.abilities.sacrifice * red, log)
     state.then(base, "continue_end_of_turn", log)
 
@@ -192,13 +194,13 @@ def _seed_market(state: State, card: Civilization, effect: Effect, log: Log) -> 
     state.market = tuple(
         (other, coins + SEED_MARKET_COINS if other is card else coins) for other, coins in state.market
     )
-    note(log, "coins_laid", state.seat, card.id, SEED_MARKET_COINS, effect.cause)
-    note(log, "gained", state.seat, "points", SEED_MARKET_POINTS, effect.cause)
+    note(log, kinds.CoinsLaid, state.seat, card.id, SEED_MARKET_COINS, effect.cause)
+    note(log, kinds.Gained, state.seat, "points", SEED_MARKET_POINTS, effect.cause)
 
 
 def end_turn(state: State, log: Log) -> None:
     """The next player's turn; after the last one the end of the round, after round 6 the end of the game."""
-    note(log, "turn_ends", state.seat)
+    note(log, TurnEnds, state.seat)
     if state.scenario.passing:
         special.end_passing(state, state.seat, "next")
     following = (state.seat + 1) % len(state.players)

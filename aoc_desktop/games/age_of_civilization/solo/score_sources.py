@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from aoc_desktop.games.age_of_civilization.rules.changes import changes
+from aoc_desktop.games.age_of_civilization.rules.events import GameEnds, changes
 from aoc_desktop.games.age_of_civilization.rules.state import ROUNDS
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, RoundBegins
 from aoc_desktop.solo.gains import END, Gained
 
 ACTIONS, TECHNOLOGIES, WONDERS, CIVILIZATIONS, END_OF_GAME = (
@@ -27,9 +27,9 @@ def gains(events: Iterable[Event]) -> list[Gained]:
     """Every gain of points of a whole game, in order."""
     found, current, ended = [], 1, False
     for event in events:
-        if event.kind == "round_begins":
-            current = event.amount
-        elif event.kind == "game_ends":
+        if isinstance(event, RoundBegins):
+            current = event.round
+        elif isinstance(event, GameEnds):
             ended = True
         for change in changes(event):
             if change.what == "points":

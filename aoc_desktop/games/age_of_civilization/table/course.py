@@ -8,13 +8,15 @@ from itertools import takewhile
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
+from aoc_desktop.games.age_of_civilization.rules.events import PLAGUE, WAR
 from aoc_desktop.games.age_of_civilization.rules.scenarios import scenario
 from aoc_desktop.games.age_of_civilization.table.sections import Sections
 from aoc_desktop.games.age_of_civilization.table.track_faces import paint_event_token
 from aoc_desktop.games.age_of_civilization.words.log import log_lines
 from aoc_desktop.games.age_of_civilization.words.scenarios import turning_sentence
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, RoundBegins
 from aoc_desktop.ui.kit.icons import icon_pixmap, paint_icon, worker_pixmap
 from aoc_desktop.ui.kit.theme import RESOURCES, Theme
 from aoc_desktop.ui.kit.theme import Seat as SeatLook
@@ -22,9 +24,8 @@ from aoc_desktop.ui.table.page.banner import Announcement
 from aoc_desktop.ui.table.picture.animator import DROP, FLY, GLIDE, LAND, SIGN, Animator
 from aoc_desktop.ui.table.picture.motion import Curve, Flyer
 
-TURNS = "scenario_turns"
-ANNOUNCED = ("war", "plague", "event", TURNS)
-ENDS = (*ANNOUNCED, "no_symbol", "round_begins")
+ANNOUNCED = (kinds.WarBreaksOut, kinds.Plague, kinds.EventTurned, kinds.ScenarioTurns)
+ENDS = (*ANNOUNCED, kinds.NoSymbol, RoundBegins)
 """What comes after one of these is no longer told with what was announced before."""
 
 
@@ -32,25 +33,29 @@ def announcements(events: Sequence[Event], language: str, players: Sequence[str]
     """Each with what it did to whom."""
     found = []
     for place, event in enumerate(events):
-        if event.kind in ANNOUNCED:
-            its_own = takewhile(lambda later: later.kind not in ENDS, events[place + 1 :])
+        if isinstance(event, ANNOUNCED):
+            its_own = takewhile(lambda later: not isinstance(later, ENDS), events[place + 1 :])
             found.append(_announcement(event, log_lines([event, *its_own], language, players), language))
     return found
 
 
 def _announcement(event: Event, lines: list[str], language: str) -> Announcement:
-    turning = turning_sentence(scenario(event.what), language) if event.kind == TURNS else ""
-    named = {"event": ("event", event.what), TURNS: ("scenario", event.what)}
-    kind, card = named.get(event.kind, ("symbol", event.kind))
+    turning, kind, card = "", "symbol", event.kind
+    if isinstance(event, kinds.ScenarioTurns):
+        turning, kind, card = turning_sentence(scenario(event.scenario), language), "scenario", event.scenario
+    elif isinstance(event, kinds.EventTurned):
+        kind, card = "event", event.event
     title = load_language(language).names[kind][card].display
     edge = RESOURCES[event.kind].on(True).fill if event.kind in RESOURCES else ""
-    return Announcement(event.kind, event.what, title, (*lines, *([turning] if turning else ())), edge, turning)
+    return Announcement(
+        event.kind, " ".join(event.words), title, (*lines, *([turning] if turning else ())), edge, turning
+    )
 
 
 def paint_sign(painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:
-    if told.kind == "event":
+    if told.kind == kinds.EventTurned.kind:
         paint_event_token(painter, rect, told.id)
-    elif told.kind == TURNS:
+    elif told.kind == kinds.ScenarioTurns.kind:
         paint_icon(painter, rect, "path", theme.lit)
     else:
         paint_icon(painter, rect, told.kind, None, theme.on_dark)
@@ -112,26 +117,24 @@ class EmpireAnimator(Animator):
         arrives = ""
         for event in events:
             mine = event.seat == self._table.viewer
-            if event.kind == "performs":
+            if isinstance(event, kinds.Performs):
                 self._place_worker(event, mine)
-            elif event.kind in ("gained", "paid") and event.what in ("coins", "points"):
+            elif isinstance(event, kinds.Gained | kinds.Paid) and event.what in ("coins", "points"):
                 self._stream(event, mine)
-            elif event.kind == "permanent_card_moves":
-                arrives = event.what
+            elif isinstance(event, kinds.PermanentCardMoves):
+                arrives = event.card
                 if (card := self._table.stage.pieces.get(f"track:{arrives}")) is not None:
                     self._motions.fade_in(card, GLIDE, 0.4)
-            elif event.kind in ("war", "plague"):
+            elif isinstance(event, kinds.WarBreaksOut | kinds.Plague):
                 self._drop_pennant(event.kind, arrives)
-            elif (
-                event.kind == "sacrificed" and mine and event.cause is not None and event.cause.id in ("war", "plague")
-            ):
+            elif isinstance(event, kinds.Sacrificed) and mine and event.cause in (WAR, PLAGUE):
                 self._lose_workers(event.amount)
 
-    def _place_worker(self, event: Event, mine: bool) -> None:
+    def _place_worker(self, event: kinds.Performs, mine: bool) -> None:
         """From the tray, or from the side of the table where the other player sits."""
-        slots = self._slots(event.what)
+        slots = self._slots(event.action)
         tray = self._table.stage.pieces.get("tray")
-        if not slots or tray is None or event.seat is None:
+        if not slots or tray is None:
             return
         side, seats = slots[0].height() * 0.86, self._table.theme.seats
         picture = worker_pixmap(seats[event.seat % len(seats)], side, self._table.stage.ratio)
@@ -139,7 +142,7 @@ class EmpireAnimator(Animator):
         start = tray.rect.center() if mine else self.aside(slot.y())
         self.fly(picture, side, (start, slot), LAND if mine else FLY, lands=True)
 
-    def _stream(self, event: Event, mine: bool) -> None:
+    def _stream(self, event: kinds.Gained | kinds.Paid, mine: bool) -> None:
         """Coins or points, one after the other: gained ones to their counter, paid ones to the slot."""
         counter = self._table.stage.pieces.get(f"counter:{event.what}")
         slots = self._slots(event.cause.id if event.cause else "")
@@ -149,7 +152,7 @@ class EmpireAnimator(Animator):
         place = slots[0].center() if slots else home - QPointF(0, 90)
         if not mine:
             home = self.aside(place.y())
-        way = (place, home) if event.kind == "gained" else (home, place)
+        way = (place, home) if isinstance(event, kinds.Gained) else (home, place)
         self.stream(SIGNS[event.what], event.amount, way)
 
     def _drop_pennant(self, kind: str, card: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from aoc_desktop.games.age_of_civilization.rules.changes import changes
+from aoc_desktop.games.age_of_civilization.rules.events import changes
 from aoc_desktop.games.age_of_civilization.rules.state import MOST_CIVILIZATIONS, State
 from aoc_desktop.games.age_of_civilization.words.moves import OFFERED
 from aoc_desktop.games.age_of_civilization.words.speech import load_language

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from aoc_desktop.games.age_of_civilization.rules.cards import Action, CardSet, ControlCard, Effect
+from aoc_desktop.games.age_of_civilization.rules.events import Controls, DroughtRemoved, Granted
 from aoc_desktop.games.age_of_civilization.rules.scenarios import Medal, Scenario, scenario_cards
 from aoc_desktop.games.age_of_civilization.rules.setup import MARKET_SIZE, SOLO_WONDERS
 from aoc_desktop.games.age_of_civilization.rules.state import START_COINS
@@ -172,11 +173,10 @@ def medal_result(scenario_id: str, medal: str | None, language: str) -> str:
 def deed_text(event: Event, language: str) -> str:
     """What a special action does beside coins and points, short, for the list of moves; empty for other events."""
     speech = load_language(language)
-    if event.kind == "controls":
-        return speech.text("change.control", card=event.what)
-    if event.kind == "drought_removed":
+    if isinstance(event, Controls):
+        return speech.text("change.control", card=event.card)
+    if isinstance(event, DroughtRemoved):
         return speech.text("change.drought_removed")
-    if event.kind == "granted":
-        kind, _, action = event.what.partition(" ")
-        return speech.text(f"change.{kind}", action=action, n=event.amount)
+    if isinstance(event, Granted):
+        return speech.text(f"change.{event.effect}", action=event.action, n=event.amount)
     return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from aoc_desktop.games.age_of_civilization.rules.events import MarketMade, PermanentCardMoves, Plague, WarBreaksOut
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.games.age_of_civilization.rules.kinds import CARD_OF_EVENT
 from aoc_desktop.games.age_of_civilization.rules.military import military
@@ -15,7 +16,7 @@ from aoc_desktop.games.age_of_civilization.words.prompts import prompt
 from aoc_desktop.games.age_of_civilization.words.solo import table_words
 from aoc_desktop.games.age_of_civilization.words.speech import GAME_ID
 from aoc_desktop.games.age_of_civilization.words.summary import market_summary, player_summary
-from aoc_desktop.kernel.events import Event, Packed
+from aoc_desktop.kernel.events import Event, RoundBegins
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.summary import hidden_summary
@@ -94,23 +95,23 @@ class AgeOfCivilizationWords(Words):
 
     def first_events(self, state: State) -> Sequence[Event]:
         """Round 1, unless its beginning follows a draft."""
-        return [Packed("round_begins", amount=1)] if state.phase != "draft" else []
+        return [RoundBegins(1)] if state.phase != "draft" else []
 
     def cards_of_events(self, events: Sequence[Event]) -> tuple[Card, ...]:
         found: dict[Card, None] = {}
         for event in events:
             if event.kind in CARD_OF_EVENT:
-                found[CARD_OF_EVENT[event.kind], event.what] = None
-            elif event.kind == "permanent_card_moves":
-                found["track_card" if event.what in ("plague", "blank") else "action", event.what] = None
-            elif event.kind == "market_made":
-                found.update({("civilization", card): None for card in event.what.split()})
+                found[CARD_OF_EVENT[event.kind], event.words[0]] = None
+            elif isinstance(event, PermanentCardMoves):
+                found["track_card" if event.card in ("plague", "blank") else "action", event.card] = None
+            elif isinstance(event, MarketMade):
+                found.update({("civilization", card): None for card in event.civilizations})
             if event.cause is not None and event.cause.kind != "rule":
                 found[event.cause.kind, event.cause.id] = None
         return tuple(found)
 
     def rules_of_events(self, events: Sequence[Event]) -> Sequence[Card]:
-        kinds = [("rule", event.kind) for event in events if event.kind in ("war", "plague")]
+        kinds = [("rule", event.kind) for event in events if isinstance(event, WarBreaksOut | Plague)]
         return list(dict.fromkeys([*super().rules_of_events(events), *kinds]))
 
 

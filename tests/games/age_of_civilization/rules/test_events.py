@@ -2,6 +2,7 @@
 
 import pytest
 
+from aoc_desktop.games.age_of_civilization.rules.events import EventTurned
 from tests.games.age_of_civilization.position import Position, gains, kinds, losses, sacrifices
 
 QUIET = ["construction", "trade", "farm", "conquest", "hunt", "fish", "culture", "plague"]
@@ -134,7 +135,7 @@ def three_events() -> Position:
 )
 def test_the_tokens_above_positions_6_7_8_resolve_at_the_end_of_rounds_3_4_5(round, token):
     events = three_events().end_round(round)
-    assert [event.what for event in events if event.kind == "event"] == ([token] if token else [])
+    assert [event.event for event in events if isinstance(event, EventTurned)] == ([token] if token else [])
 
 
 def test_no_event_after_round_6():

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from aoc_desktop.games.age_of_civilization.rules.changes import DECLINE
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
+from aoc_desktop.games.age_of_civilization.rules.events import DECLINE
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.errors import IllegalMove
-from aoc_desktop.kernel.events import Cause, Event, Packed
+from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Change
 from aoc_desktop.kernel.record import replay, start
 from tests.ai.games import DRAFT, PLAIN, state_of
@@ -50,13 +51,13 @@ def test_chance_has_no_odds_for_it_never_decides() -> None:
 @pytest.mark.parametrize(
     ("event", "changes"),
     [
-        (Packed("gained", 1, "points", 3, PHOENICIA), [Change(1, "points", 3, PHOENICIA)]),
-        (Packed("paid", 0, "coins", 2), [Change(0, "coins", -2)]),
-        (Packed("coins_laid", 0, "egypt", 2, PHOENICIA), [Change(0, "coins", -2, PHOENICIA)]),
-        (Packed("workers_discarded", 0, "", 4), [Change(0, "workers", -4, DECLINE)]),
-        (Packed("wonder", 1, "petra", cause=PHOENICIA), [Change(1, "wonders", 1, PHOENICIA)]),
-        (Packed("performs", 0, "hunt", 2), []),
-        (Packed("market_coins", None, "", 1), []),
+        (kinds.Gained(1, "points", 3, PHOENICIA), [Change(1, "points", 3, PHOENICIA)]),
+        (kinds.Paid(0, "coins", 2), [Change(0, "coins", -2)]),
+        (kinds.CoinsLaid(0, "egypt", 2, PHOENICIA), [Change(0, "coins", -2, PHOENICIA)]),
+        (kinds.WorkersDiscarded(0, "workers", 4), [Change(0, "workers", -4, DECLINE)]),
+        (kinds.WonderGained(1, "petra", PHOENICIA), [Change(1, "wonders", 1, PHOENICIA)]),
+        (kinds.Performs(0, "hunt", 2, PHOENICIA), []),
+        (kinds.MarketCoins(1), []),
     ],
     ids=lambda case: case.kind if isinstance(case, Event) else "",
 )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from aoc_desktop.games.age_of_civilization.rules.events import PermanentCardMoves
 from tests.games.age_of_civilization.position import Position, acting, cards_with, gains, kinds, sacrifices
 
 
@@ -19,7 +20,7 @@ def test_the_first_player_token_passes_counter_clockwise(players, first, then):
 def test_the_permanent_card_moves_on_and_the_new_card_is_open():
     game = Position(2).hold(1, coins=9, workers=4)
     events = game.end_round(1)
-    assert [event.what for event in events if event.kind == "permanent_card_moves"] == ["conquest"]
+    assert [event.card for event in events if isinstance(event, PermanentCardMoves)] == ["conquest"]
     game.play("skip")
     assert game.why_not("act hunt").code == "past"
     assert game.why_not("act conquest") is None

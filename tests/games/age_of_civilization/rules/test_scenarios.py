@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from aoc_desktop.games.age_of_civilization.rules.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.rules.events import Controls
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.games.age_of_civilization.rules.medals import medal_progress
 from aoc_desktop.games.age_of_civilization.rules.prices import price_terms
@@ -189,7 +190,7 @@ def test_the_row_lies_in_its_order() -> None:
 def test_a_caravan_takes_the_next_card_at_its_cost(control: int) -> None:
     game = on_the_road(control)
     events = game.play("act caravan")
-    assert [event.what for event in events if event.kind == "controls"] == [ROW[control]]
+    assert [event.card for event in events if isinstance(event, Controls)] == [ROW[control]]
     assert game.player(0).coins == 9 - COSTS[control]
     assert game.state.scenario.control == control + 1
 

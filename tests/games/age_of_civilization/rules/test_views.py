@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from aoc_desktop.games.age_of_civilization.rules.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.rules.events import Kept
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.games.age_of_civilization.rules.setup import Options
 from aoc_desktop.games.age_of_civilization.rules.state import State
@@ -343,6 +344,6 @@ def test_a_log_tells_a_seat_no_more_than_its_view() -> None:
     position = Position(variants=["draft"], packs=PACKS)
     position.play(*WHOLE_DRAFT)
     for seat in (0, 1):
-        kept = [event.what for _, event in position.match.log(seat) if event.kind == "kept"]
+        kept = [event.civilization for _, event in position.match.log(seat) if isinstance(event, Kept)]
         assert kept == ids(position.player(seat).kept)
     assert [event for _, event in position.match.log(None) if event.kind == "kept"] == []

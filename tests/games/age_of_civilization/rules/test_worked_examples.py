@@ -7,6 +7,7 @@ the books leave unsaid.
 
 import pytest
 
+from aoc_desktop.games.age_of_civilization.rules.events import EventTurned
 from tests.games.age_of_civilization.position import Position, acting, gains, kinds, losses, sacrifices, track_with
 
 FIRST_GAME = ["hunt", "fish", "farm", "conquest", "trade", "plague", "construction", "culture"]
@@ -422,7 +423,7 @@ def test_the_event_above_the_sixth_card_comes_at_the_end_of_round_3():
     game = Position(2, variants=["changing_world"], events=["baby_boom", "rats", "nothing"])
     assert "event" not in kinds(game.end_round(2))
     events = game.end_round(3)
-    assert [event.what for event in events if event.kind == "event"] == ["baby_boom"]
+    assert [event.event for event in events if isinstance(event, EventTurned)] == ["baby_boom"]
 
 
 def test_six_cards_in_the_market_of_a_draft_of_three():

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.games.age_of_civilization.rules.state import ROUNDS
 from aoc_desktop.games.age_of_civilization.solo.score_sources import OF_CARD, SOURCES, STOPS, gains
-from aoc_desktop.kernel.events import Cause, Packed
+from aoc_desktop.kernel.events import Cause, RoundBegins
 from aoc_desktop.kernel.record import read_record, replay
 from aoc_desktop.solo.gains import END, Gained, by_round, by_source, turning_points
 from tests.games import data_of
@@ -31,15 +32,15 @@ def test_the_parts_add_up_to_the_points(path: Path) -> None:
 
 def test_each_cause_has_its_source() -> None:
     events = [
-        Packed("round_begins", amount=2),
-        Packed("gained", 0, "points", 2, Cause("action", "culture")),
-        Packed("gained", 0, "points", 1, Cause("technology", "writing")),
-        Packed("gained", 0, "points", 3, Cause("wonder", "petra")),
-        Packed("gained", 0, "points", 4, Cause("civilization", "egypt", "main")),
-        Packed("gained", 0, "points", 1, Cause("rule", "no_technology")),
-        Packed("gained", 0, "coins", 9, Cause("action", "farm")),
-        Packed("game_ends"),
-        Packed("gained", 0, "points", 5, Cause("civilization", "egypt", "inherited")),
+        RoundBegins(2),
+        kinds.Gained(0, "points", 2, Cause("action", "culture")),
+        kinds.Gained(0, "points", 1, Cause("technology", "writing")),
+        kinds.Gained(0, "points", 3, Cause("wonder", "petra")),
+        kinds.Gained(0, "points", 4, Cause("civilization", "egypt", "main")),
+        kinds.Gained(0, "points", 1, Cause("rule", "no_technology")),
+        kinds.Gained(0, "coins", 9, Cause("action", "farm")),
+        kinds.GameEnds(),
+        kinds.Gained(0, "points", 5, Cause("civilization", "egypt", "inherited")),
     ]
     found = gains(events)
     assert by_source(found, 1, SOURCES)[0] == {

@@ -11,6 +11,7 @@ import pytest
 
 from aoc_desktop.games.age_of_civilization.rules.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.rules.cards import Civilization, Technology, Wonder
+from aoc_desktop.games.age_of_civilization.rules.events import Gained
 from aoc_desktop.games.age_of_civilization.rules.game import GAME, MOST_EFFECTS
 from aoc_desktop.games.age_of_civilization.rules.state import State
 from aoc_desktop.kernel.game import Move
@@ -52,7 +53,7 @@ def test_effects_whose_order_makes_no_difference_are_resolved_by_themselves_in_t
     assert [played.move for played in session.match.history] == [("rest",), *THREE]
     assert session.by_itself == {2, 3, 4}
     assert session.unconfirmed == 0, "the person still ends the turn"
-    summed = [event for event in session.turn_events(0) if event.kind == "gained" and event.what == "coins"]
+    summed = [event for event in session.turn_events(0) if isinstance(event, Gained) and event.what == "coins"]
     assert [event.cause.id for event in summed if event.cause] == ["rest", "mali", "currency", "hanging_gardens"]
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import get_args
 
 import pytest
 
 from aoc_desktop.games import GAMES, has_table
-from aoc_desktop.games.age_of_civilization.rules.events import Kind
 from aoc_desktop.games.age_of_civilization.rules.kinds import CARD_OF_EVENT, CARD_OF_PLACE, CARDS
 from aoc_desktop.games.age_of_civilization.rules.state import STEPS
 from aoc_desktop.games.age_of_civilization.rules.why_not import FORMS as VERBS
@@ -18,6 +16,7 @@ from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.ui.frame.look import look_named
 from aoc_desktop.ui.kit.rules_text import sections
 from aoc_desktop.ui.table.topics import Topic, Topics
+from tests.games import kinds_of
 
 WITH_TABLE = [game for game in GAMES if has_table(game)]
 BESIDE_EVENTS = {"game_begins", "only_choice", "any_order"}
@@ -50,7 +49,7 @@ def test_every_kind_of_card_has_its_part_and_its_places() -> None:
     places = [place for card in CARDS.values() for place in card.places]
     assert len(places) == len(set(places)) == len(CARD_OF_PLACE)
     assert TableModels.card_kinds <= set(places)
-    assert set(CARD_OF_EVENT) <= set(get_args(Kind))
+    assert set(CARD_OF_EVENT) <= kinds_of("age_of_civilization").keys()
     assert all(kind in load_language("en").names for kind in CARDS)
 
 
@@ -60,7 +59,7 @@ def test_every_move_and_step_has_its_part() -> None:
 
 
 def test_lines_are_known_by_events_that_there_are() -> None:
-    assert set(TOPICS.events) <= {*get_args(Kind), *BESIDE_EVENTS}
+    assert set(TOPICS.events) <= {*kinds_of("age_of_civilization"), *BESIDE_EVENTS}
 
 
 def test_what_is_not_listed_has_the_usual_part() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from aoc_desktop.games import game_named, words_of
+from aoc_desktop.games.age_of_civilization.rules.events import Gained, GameEnds, Kept, Paid, Performs, TechnologyGained
 from aoc_desktop.games.age_of_civilization.words.words import WORDS
-from aoc_desktop.kernel.events import Cause, Packed
+from aoc_desktop.kernel.events import Cause, Event, TurnEnds
 from aoc_desktop.kernel.game import Change
 from aoc_desktop.text.hints import chance_text, figures_text
 from aoc_desktop.text.language import load_language
@@ -16,15 +17,15 @@ CULTURE, WRITING, RESEARCH = Cause("action", "culture"), Cause("technology", "wr
 HUNT = ("act", "hunt")
 LINE = (("act", "research", "writing"), HUNT, HUNT, ("act", "culture"), ("done",), ("use", "mali"))
 EVENTS = (
-    Packed("performs", 0, "research", 1, RESEARCH),
-    Packed("paid", 0, "coins", 4, RESEARCH),
-    Packed("gained", 0, "points", 1, RESEARCH),
-    Packed("technology", 0, "writing", 0, RESEARCH),
-    Packed("gained", 1, "points", 9, CULTURE),
-    Packed("gained", 0, "points", 2, CULTURE),
-    Packed("gained", 0, "points", 1, WRITING),
-    Packed("turn_ends", 0),
-    Packed("gained", 0, "points", 5, Cause("wonder", "machu_picchu")),
+    Performs(0, "research", 1, RESEARCH),
+    Paid(0, "coins", 4, RESEARCH),
+    Gained(0, "points", 1, RESEARCH),
+    TechnologyGained(0, "writing", RESEARCH),
+    Gained(1, "points", 9, CULTURE),
+    Gained(0, "points", 2, CULTURE),
+    Gained(0, "points", 1, WRITING),
+    TurnEnds(0),
+    Gained(0, "points", 5, Cause("wonder", "machu_picchu")),
 )
 
 
@@ -39,7 +40,7 @@ def test_what_follows_and_what_the_turn_brings_with_its_causes() -> None:
 
 
 def test_in_the_last_turn_the_points_of_the_end_count_too() -> None:
-    why = WORDS.why(LINE[3:], (*EVENTS[4:], Packed("game_ends")), 0, "en")
+    why = WORDS.why(LINE[3:], (*EVENTS[4:], GameEnds()), 0, "en")
     assert why == "This turn: +8 points (Culture 2, Writing 1, Machu Picchu 5)."
 
 
@@ -51,7 +52,7 @@ def test_coins_laid_on_a_card_of_the_market_are_told_too() -> None:
 
 
 def test_a_move_that_brings_nothing_now() -> None:
-    assert WORDS.why((("keep", "rome"),), (Packed("kept", 0, "rome"),), 0, "en") == "It pays in later turns."
+    assert WORDS.why((("keep", "rome"),), (Kept(0, "rome"),), 0, "en") == "It pays in later turns."
 
 
 @pytest.mark.parametrize(
@@ -84,6 +85,14 @@ def test_a_chance_is_also_said_as_one_would_say_it(chance: float, english: str, 
     assert [chance_text(chance, load_language(code)) for code in ("en", "fr")] == [english, french]
 
 
+class Bank(Event):
+    """Gives gold."""
+
+
+class Star(Event):
+    """Gives points."""
+
+
 @pytest.mark.parametrize(("game_id", "gold"), [("golden_ages", "+2 gold"), ("monumental_duel", "+2 Gold")])
 def test_every_game_tells_points_first_and_nothing_of_the_end_of_the_round(
     game_id: str, gold: str, monkeypatch: pytest.MonkeyPatch
@@ -91,6 +100,6 @@ def test_every_game_tells_points_first_and_nothing_of_the_end_of_the_round(
     """Whatever its events are called: the game's own reading counts."""
     counted = {"bank": [Change(0, "gold", 2)], "star": [Change(0, "points", 3)]}
     monkeypatch.setattr(type(game_named(game_id)), "changes", lambda self, event: counted.get(event.kind, []))
-    words, events = words_of(game_id), (Packed("bank"), Packed("star"), Packed("turn_ends", 0), Packed("star"))
+    words, events = words_of(game_id), (Bank(), Star(), TurnEnds(0), Star())
     assert words.why((), events, 0, "en") == f"This turn: +3 points, {gold}."
     assert words.turn_changes(events, 0, "en") == f"{gold}, +3 points"

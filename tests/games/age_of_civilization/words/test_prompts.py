@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
+from aoc_desktop.games.age_of_civilization.rules.events import Gained, Paid, Sacrificed, TechnologyGained
 from aoc_desktop.games.age_of_civilization.words.prompts import prompt
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.games.age_of_civilization.words.words import WORDS
-from aoc_desktop.kernel.events import Cause, Packed
+from aoc_desktop.kernel.events import Cause, TurnEnds
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.text.results import result_title
@@ -50,12 +51,12 @@ def test_the_draft_says_where_the_cards_go() -> None:
 def test_a_turn_is_summed_up_until_it_ends() -> None:
     culture = Cause("action", "culture")
     events = [
-        Packed("paid", 0, "coins", 4, culture),
-        Packed("gained", 0, "points", 2, culture),
-        Packed("gained", 1, "coins", 1, culture),
-        Packed("technology", 0, "writing"),
-        Packed("turn_ends", 0),
-        Packed("sacrificed", 0, "workers", 1),
+        Paid(0, "coins", 4, culture),
+        Gained(0, "points", 2, culture),
+        Gained(1, "coins", 1, culture),
+        TechnologyGained(0, "writing", culture),
+        TurnEnds(0),
+        Sacrificed(0, "workers", 1),
     ]
     assert WORDS.turn_changes(events, 0, "en") == "−4 coins, +2 points, +1 technology"
     assert (

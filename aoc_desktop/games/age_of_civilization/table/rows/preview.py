@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from aoc_desktop.games.age_of_civilization.rules.changes import changes
+from aoc_desktop.games.age_of_civilization.rules import events as kinds
+from aoc_desktop.games.age_of_civilization.rules.events import changes
 from aoc_desktop.games.age_of_civilization.rules.military import military
 from aoc_desktop.games.age_of_civilization.rules.prices import military_terms
 from aoc_desktop.games.age_of_civilization.rules.scoring import end_game
@@ -16,7 +17,7 @@ from aoc_desktop.games.age_of_civilization.table.rows.boards import EndRow, end_
 from aoc_desktop.games.age_of_civilization.words.moves import changes_text
 from aoc_desktop.games.age_of_civilization.words.scenarios import deed_text
 from aoc_desktop.kernel.changes import totals
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Event, RoundBegins, TurnBegins, TurnEnds
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.preview import Change, Preview, Terms, changes_of, difference, place_of
@@ -54,20 +55,24 @@ def preview_of(session: Session, move: Move) -> Preview:
         (other, change) for other in range(len(before.players)) if other != seat for change in _changes(mine, other)
     ]
     strength = difference(_military(before, seat), _military(after, seat))
-    ended = any(event.kind == "turn_ends" for event in events)
+    ended = any(isinstance(event, TurnEnds) for event in events)
     goes_on = after.seat == seat and after.phase == "actions" and not ended
     return Preview(
         move,
         seat,
         (*_changes(mine, seat), *strength),
         tuple(others),
-        tuple((event.kind, event.what) for event in mine if event.kind in ("technology", "wonder")),
+        tuple(
+            (event.kind, event.words[0])
+            for event in mine
+            if isinstance(event, kinds.TechnologyGained | kinds.WonderGained)
+        ),
         any(event.reveals for event in events),
         _later(before, after, seat, workers_return) if goes_on and after.red_workers != before.red_workers else (),
         tuple(_changes(_of_round_end(events), seat)),
         _at_game_end(before, after, events, seat),
         OnTable(
-            sum(event.amount for event in mine if event.kind == "performs"),
+            sum(event.workers for event in mine if isinstance(event, kinds.Performs)),
             tuple(end_rows(PlayerView(session.match.game.view(after, seat), seat), seat)) if goes_on else None,
             _stronger(session, before, mine, seat),
         ),
@@ -76,7 +81,9 @@ def preview_of(session: Session, move: Move) -> Preview:
 
 def _stronger(session: Session, state: State, events: Sequence[Event], seat: Seat) -> Stronger | None:
     """The strongest rival, where an action withholds what it has printed."""
-    if not any(event.kind == "nothing_gained" and event.cause and event.cause.kind == "action" for event in events):
+    if not any(
+        isinstance(event, kinds.NothingGained) and event.cause and event.cause.kind == "action" for event in events
+    ):
         return None
     mine = military(state, seat)
     if state.table.solo:
@@ -104,7 +111,7 @@ def _later(before: State, after: State, seat: Seat, rule: Callable[[State, Log],
 
 def _at_game_end(before: State, after: State, events: Sequence[Event], seat: Seat) -> tuple[Change, ...]:
     if after.phase == "finished":
-        return tuple(_changes(events[place_of(events, "game_ends") :], seat))
+        return tuple(_changes(events[place_of(events, kinds.GameEnds) :], seat))
     return _later(before, after, seat, end_game)
 
 
@@ -117,13 +124,13 @@ def _military(state: State, seat: Seat) -> Terms:
 
 def _until_next_turn(events: Sequence[Event]) -> list[Event]:
     """The events of the move itself, and of the end of the turn that it brings; not those of a new round."""
-    return list(events[: place_of(events, "turn_ends")])
+    return list(events[: place_of(events, TurnEnds)])
 
 
 def _of_round_end(events: Sequence[Event]) -> Sequence[Event]:
     """From the end of the turn to whatever begins or ends then."""
-    later = events[place_of(events, "turn_ends") :]
-    return later[: place_of(later, "turn_begins", "round_begins", "game_ends")]
+    later = events[place_of(events, TurnEnds) :]
+    return later[: place_of(later, TurnBegins, RoundBegins, kinds.GameEnds)]
 
 
 def _changes(events: Sequence[Event], seat: Seat) -> list[Change]:
@@ -144,7 +151,7 @@ def facts_of(session: Session, move: Move, language: str) -> dict[str, object]:
         return _act_facts(mine, language)
     if verb == "use":
         return _use_facts(mine, move, language)
-    return {"gains": _signed(_gains(mine, "workers_return"), language)}
+    return {"gains": _signed(_gains(mine, kinds.WorkersReturn), language)}
 
 
 def _civilization_facts(events: Sequence[Event]) -> dict[str, object]:
@@ -163,7 +170,7 @@ def _civilization_facts(events: Sequence[Event]) -> dict[str, object]:
 
 
 def _act_facts(events: Sequence[Event], language: str) -> dict[str, object]:
-    workers = sum(event.amount for event in events if event.kind == "performs")
+    workers = sum(event.workers for event in events if isinstance(event, kinds.Performs))
     coins = _paid(events)
     costs = [(what, amount) for what, amount in (("workers", workers), ("coins", coins)) if amount]
     deeds = [text for event in events if (text := deed_text(event, language))]
@@ -172,22 +179,21 @@ def _act_facts(events: Sequence[Event], language: str) -> dict[str, object]:
 
 
 def _use_facts(events: Sequence[Event], move: Move, language: str) -> dict[str, object]:
-    kinds = {event.kind for event in events}
-    if "offered" in kinds:
+    if any(isinstance(event, kinds.Offered) for event in events):
         return {"offer": "culture", "coins": _paid(events), "points": dict(_gains(events)).get("points", 0)}
-    if "coins_laid" in kinds:
+    if any(isinstance(event, kinds.CoinsLaid) for event in events):
         return {"offer": "seed_market"}
     return {"gains": _signed(_gains(events), language)}
 
 
-def _gains(events: Sequence[Event], until: str = "") -> list[tuple[str, int]]:
+def _gains(events: Sequence[Event], *until: type[Event]) -> list[tuple[str, int]]:
     """What is gained or lost; what is paid is told apart."""
-    told = [event for event in events[: place_of(events, until)] if event.kind != "paid"]
+    told = [event for event in events[: place_of(events, *until)] if not isinstance(event, kinds.Paid)]
     return list(totals(change for event in told for change in changes(event)).items())
 
 
 def _paid(events: Sequence[Event]) -> int:
-    return -sum(change.amount for event in events if event.kind == "paid" for change in changes(event))
+    return -sum(change.amount for event in events if isinstance(event, kinds.Paid) for change in changes(event))
 
 
 def _signed(changes: Sequence[tuple[str, int]], language: str) -> str:

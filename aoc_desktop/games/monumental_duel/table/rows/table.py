@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.monumental_duel.rules.cards import NONE, RESOURCES, CardSet
-from aoc_desktop.games.monumental_duel.rules.events import Acquires, Begins, Reserves
+from aoc_desktop.games.monumental_duel.rules.events import Acquires, Begins, GameEnds, Reserves, RoundEnds
 from aoc_desktop.games.monumental_duel.rules.state import State
 from aoc_desktop.games.monumental_duel.table.rows import gestures as meant
 from aoc_desktop.games.monumental_duel.table.rows.cities import City
@@ -24,7 +24,7 @@ from aoc_desktop.games.monumental_duel.table.rows.track import (
 )
 from aoc_desktop.games.monumental_duel.words.preview import PreviewWords
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, TurnEnds
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.game_rows import NOWHERE, Rows
 from aoc_desktop.play.places import Place
@@ -35,7 +35,7 @@ from aoc_desktop.play.session import Session
 
 WORDS_ONLY: Mapping[str, Move] = {"draw": (), "use": (), "spy": (), "convert": ("convert",), "choose": ("choose",)}
 """By step: the beginning of what is asked where the answers lie nowhere on the table."""
-NEXT = ("turn_ends", "round_ends", "game_ends")
+NEXT = (TurnEnds, RoundEnds, GameEnds)
 """Events that no longer belong to the move."""
 
 
