@@ -7,7 +7,8 @@ follows a colon is a remark. A text that names no kind is a user's own words, an
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any
 
 RULEBOOK, PUBLIC, DEDUCED, HOUSE = KINDS = ("rulebook", "public", "deduced", "house")
 """Printed in the booklet, known from other public material, deduced from what is printed, our own. Of several kinds
@@ -38,33 +39,32 @@ def by_part(source: str | Mapping[str, str] | None) -> Mapping[str, str]:
     return {WHOLE: source} if isinstance(source, str) else source
 
 
-class CardSources(NamedTuple):
-    """Where the values of one card come from."""
+@dataclass(slots=True)
+class CardSources:
+    """Where the values of one card come from. What a table asks each time it lays a card out is found once."""
 
     texts: Mapping[str, str]
     """By part."""
     doubtful: bool = False
     """The card rests on a single, doubtful source (`confidence = "low"`)."""
+    kind: str = field(init=False)
+    """The latest kind of the card's parts, under which it is listed; empty: a user wrote all its sources."""
+    marks: dict[str, str] = field(init=False)
+    """The sign of each part that has one. A doubtful card as a whole has the sign of our own."""
+    mark: str = field(init=False)
+    """The sign of the card as a whole; empty: none."""
 
-    @property
-    def kind(self) -> str:
-        """The latest kind of the card's parts, under which it is listed; empty: a user wrote all its sources."""
-        return latest(map(kind_of, self.texts.values()))
+    def __post_init__(self) -> None:
+        kinds = {part: kind_of(text) for part, text in self.texts.items()}
+        self.kind = latest(kinds.values())
+        self.marks = {part: kind for part, kind in kinds.items() if kind in MARKED}
+        if self.doubtful:
+            self.marks[WHOLE] = HOUSE
+        self.mark = latest(self.marks.values())
 
     def parts(self, kind: str) -> list[str]:
         """The parts of this kind, in their order on the card; of none: those with a user's own words."""
         return [part for part, text in self.texts.items() if kind_of(text) == kind]
-
-    @property
-    def marks(self) -> dict[str, str]:
-        """The sign of each part that has one. Who doubts a card doubts it as if it were ours."""
-        marks = {part: kind for part, text in self.texts.items() if (kind := kind_of(text)) in MARKED}
-        return {**marks, WHOLE: HOUSE} if self.doubtful else marks
-
-    @property
-    def mark(self) -> str:
-        """The sign of the card as a whole; empty: none."""
-        return latest(self.marks.values())
 
 
 UNKNOWN = CardSources({})
