@@ -28,11 +28,13 @@ from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import read_record, replay
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.profile import letters, own_games
 from aoc_desktop.profile.card_sets import toml_value
 from aoc_desktop.profile.lesson import keep_lesson, kept_lesson, lesson_file
+from aoc_desktop.profile.letters import Phrase, Phrases, opened, phrase_of, read_letter, sealed_letter
 from aoc_desktop.profile.places import data_folder
 from aoc_desktop.profile.results import Results
-from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, RECORD
+from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, RECORD, found_in
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_record import sealed
 from aoc_desktop.profile.sealed_lines import seal
@@ -162,6 +164,7 @@ class Desk:
         self.records = [played_record((None, 25, 31, 40)[n], seed=n, players=(2, 3, 1, 4)[n]) for n in range(4)]
         self.cards = {name: parse_toml(RESOURCES / "cards" / f"{name}.toml") for name in ("second_edition",)}
         self.scenarios = [parse_toml(RESOURCES / "scenarios" / f"{name}.toml") for name in SCENARIOS]
+        self.phrase = Phrase("ab" * 16, "amber oak river seven", ("Ada", "Bo"))
         self.kinds: dict[str, Callable[[], str]] = {
             name.removeprefix("_read_"): getattr(self, name) for name in dir(self) if name.startswith("_read_")
         }
@@ -244,6 +247,58 @@ class Desk:
                 how = CLEAN if found.damage is None else PARTLY
         saved.close()
         return how
+
+    def _read_letter(self) -> str:
+        """A sealed letter, also with its outer sum made good again."""
+        path = self.inbox / "letter.aocgame"
+        text = sealed_letter(self.rng.choice(self.records), self.phrase, "Ada", "Bo")
+        mend = bool(self.rng.below(2))
+        self.damage(path, json.loads(text), lambda data: json_text(_mended(data) if mend else data, self.rng))
+
+        def read() -> None:
+            letter = read_letter(path)
+            if letter is None:
+                read_record(path)
+            else:
+                phrase = phrase_of(letter, self.phrase.words)
+                assert found_in(opened(letter, phrase), path).damage is None
+
+        return self.outcome(read)
+
+    def _read_phrases(self) -> str:
+        path = data_folder() / "phrases.json"
+        self.damage(path, {"form": 1, "phrases": [self.phrase] * 3}, lambda data: json_text(data, self.rng))
+        known = Phrases().all()
+        try:
+            Phrases().add(self.phrase)
+        except OSError:
+            return REFUSED
+        assert Phrases().named(self.phrase.id) == self.phrase
+        return CLEAN if known == [self.phrase] * 3 else PARTLY if known else REFUSED
+
+    def _read_own_key(self) -> str:
+        """Whatever is wrong with the secret: games are read, and what is kept from now on is ours."""
+        games = data_folder() / "games"
+        own_games._known.clear()
+        saved = SavedGames()
+        first = saved.add(self.records[1], "A game")
+        before = own_games.seals_of(games).of(b"")
+        saved.close()
+        path = games / own_games.FILE
+        secret = {**json.loads(path.read_text()), "earlier": {f"game{number}": "ab" * 32 for number in range(9)}}
+        self.damage(path, secret, lambda data: json_text(data, self.rng))
+        own_games._known.clear()
+        saved = SavedGames()
+        assert saved.read(first).damage is None
+        try:
+            made = saved.add(self.records[2], "Another")
+        except DomainError as error:
+            told(error.reason)
+            return REFUSED
+        finally:
+            saved.close()
+        assert all("brought" not in saved.read(game_id).told.meta for game_id in (first, made))
+        return CLEAN if own_games.seals_of(games).of(b"") == before else PARTLY
 
     def _read_settings(self) -> str:
         path = self.home / "config" / "settings.json"
@@ -350,6 +405,14 @@ class Desk:
 
     def unwritten(self) -> bool:
         return (self.outside / "diary.txt").read_text() == "mine"
+
+
+def _mended(data: Any) -> Any:
+    """A letter whose outer sum fits what it says."""
+    told = data.get("letter") if isinstance(data, dict) else None
+    if isinstance(told, dict) and set(told) == set(letters.ENTRIES):
+        told["sum"] = letters._sum([str(told[name]) for name in letters.ENTRIES[:-1]])
+    return data
 
 
 def journal_text(lines: Any) -> bytes:

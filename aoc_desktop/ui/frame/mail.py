@@ -120,6 +120,7 @@ class PhraseAsked(QDialog):
         self.words.setMaxLength(200)
         self.words.setAccessibleName(self.tr("The four words"))
         self.problem = label(role="error", wrap=True)
+        self.problem.setMinimumHeight(2 * self.fontMetrics().lineSpacing() + 8)  # the dialog does not grow
         self.open_letter, self.cancel = button(self.tr("Open"), primary=True), button(self.tr("Cancel"))
         self.open_letter.setDefault(True)
         self.open_letter.clicked.connect(self._try)
