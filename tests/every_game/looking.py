@@ -23,6 +23,7 @@ from aoc_desktop.ai.worker import Question, answer
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.play import live_session
+from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import HUMAN, SeatInfo
 from aoc_desktop.ui.kit import lettering
@@ -106,6 +107,8 @@ class Looking:
         spoken().speak()
         sounds: list[str] = []
         self.window.sounds.play = lambda *names: sounds.extend(names)
+        banners: list[object] = []
+        self.page.banner.tell = banners.append
         with _heard() as heard:
             if self.page.session.match.can_redo:  # what chance does is done by now
                 self.page.session.redo()
@@ -114,6 +117,7 @@ class Looking:
         self.viewer = self.page.onlooker
         self.shown["heard of the last move"] = tuple(heard)
         self.shown["sounds of the last move"] = tuple(sounds)
+        self.shown["banners of the last move"] = repr(banners)
 
     def look(self) -> Shown:
         """Go round."""
@@ -142,7 +146,11 @@ class Looking:
     # ------------------------------------------------------------------ the table
 
     def _screen(self, name: str) -> None:
-        """What stands on the screen now: words and names, what is painted, and the picture."""
+        """What stands on the screen now: words and names, what is painted, and the picture; without what time alone
+        brings or takes away: a table settles, a message goes."""
+        self.window.notice.say("")
+        Rows.of(self.page.history_view.shown).settled.emit()
+        self.person.settle()
         self.drawn.clear()
         picture = self.window.grab()
         self.shown[f"{name}: title"] = self.window.windowTitle()
@@ -159,7 +167,6 @@ class Looking:
         self.page.view.redraw()
         for panel in self.page.side.panels():
             panel.forget()
-        self.page.models.settled.emit()
 
     def _actions(self, name: str) -> None:
         """Undo and redo say what they would do; greyed actions say why."""
