@@ -168,9 +168,9 @@ def _listen(pipe: Connection, replies: SimpleQueue[object]) -> None:
 
 def _makes_sense(reply: object, asked: Question) -> bool:
     """Whether this is an answer to the question by its form; the rules are asked by whoever put the question."""
-    if not isinstance(reply, Answer) or not reply.line or reply.move != reply.line[0]:
+    if not isinstance(reply, Answer) or not all(isinstance(part, tuple) for part in (reply.line, reply.candidates)):
         return False
-    if not all(isinstance(candidate, Candidate) for candidate in reply.candidates):
+    if reply.line[:1] != (reply.move,) or not all(isinstance(candidate, Candidate) for candidate in reply.candidates):
         return False
     moves = (*reply.line, *(candidate.move for candidate in reply.candidates))
     words = all(isinstance(move, tuple) and move and all(isinstance(word, str) for word in move) for move in moves)
@@ -203,6 +203,8 @@ class Thinker:
         """Put a question; one that is still open is cancelled. `is_sound`: whether the rules allow an answer."""
         if self._asked is not None:
             self.cancel()
+        if not self._replies.empty():
+            self._kill()  # it says more than it was asked: that would be taken for the answer
         self._asked, self._is_sound = asked, is_sound
         self._starts, self._times = 0, 1
         self.warm_up()
@@ -256,12 +258,13 @@ class Thinker:
             with theirs, _no_ctrl_c():
                 process = self._context.Process(target=serve, args=(theirs, GAMES), daemon=True, name="aoc-desktop-ai")
                 process.start()
-        except OSError as error:  # no memory, no room for another process or pipe, or the system forbids it
+            replies: SimpleQueue[object] = SimpleQueue()
+            listener = threading.Thread(target=_listen, args=(ours, replies), daemon=True)
+            listener.start()
+        except (OSError, RuntimeError) as error:  # no memory, no room for another process, pipe or thread, or forbidden
             self._asked = None
-            raise NoWorker(f"no worker can be started: {error.strerror or error}") from None
-        self._process, self._pipe, self._replies = process, ours, SimpleQueue()
-        self._listener = threading.Thread(target=_listen, args=(ours, self._replies), daemon=True)
-        self._listener.start()
+            raise NoWorker(f"no worker can be started: {getattr(error, 'strerror', None) or error}") from None
+        self._process, self._pipe, self._listener, self._replies = process, ours, listener, replies
         self._starts += 1
 
     def _send(self) -> None:

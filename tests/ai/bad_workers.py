@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from time import sleep
 
-from aoc_desktop.ai.worker import Answer, serve
+from aoc_desktop.ai.worker import Answer, answer, serve
 from aoc_desktop.games import GameEntry
 
 NOWHERE = ("fly", "to", "the", "moon")
@@ -47,6 +47,10 @@ def answers_with_numbers(pipe: Connection) -> None:
     pipe.send(Answer((1, 2), ((1, 2),)))  # type: ignore[arg-type]
 
 
+def answers_with_a_number_for_a_line(pipe: Connection) -> None:
+    pipe.send(Answer(NOWHERE, 7))  # type: ignore[arg-type]
+
+
 def plays_against_the_rules(pipe: Connection) -> None:
     pipe.send(Answer(NOWHERE, (NOWHERE,)))
 
@@ -59,6 +63,7 @@ FAULTS: tuple[Fault, ...] = (
     dies_in_the_middle,
     answers_without_a_move,
     answers_with_numbers,
+    answers_with_a_number_for_a_line,
     plays_against_the_rules,
 )
 
@@ -73,3 +78,11 @@ def bad_worker(fault: Fault, starts: Path, bad: int, pipe: Connection, games: Ma
     while True:
         pipe.recv()
         fault(pipe)
+
+
+def answers_twice(pipe: Connection, games: Mapping[str, GameEntry]) -> None:
+    """Whatever is asked."""
+    while True:
+        found = answer(pipe.recv())
+        pipe.send(found)
+        pipe.send(found)

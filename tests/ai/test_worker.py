@@ -17,7 +17,15 @@ from aoc_desktop.ai.search import Budget
 from aoc_desktop.ai.worker import MOST_ASKED, MOST_STARTS, Answer, Question, Thinker, WorkerFailed, answer, question
 from aoc_desktop.games import codec_of
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
-from tests.ai.bad_workers import FAULTS, Fault, bad_worker, dies_in_the_middle, hangs, stops_in_the_middle
+from tests.ai.bad_workers import (
+    FAULTS,
+    Fault,
+    answers_twice,
+    bad_worker,
+    dies_in_the_middle,
+    hangs,
+    stops_in_the_middle,
+)
 from tests.ai.games import PLAIN, state_of
 
 LONG = Budget(roots=8, width=3, candidates=6, playouts=60, turns=6)
@@ -161,3 +169,15 @@ def test_the_table_never_waits_for_the_rest_of_a_message(
         sleep(0.01)
     assert times_started(tmp_path / "starts") == 1
     assert longest < 0.5
+
+
+def test_what_is_said_without_a_question_is_no_answer_to_the_next_one(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "serve", answers_twice)
+    first, second = a_question(Budget(roots=3, width=1)), a_question(Budget(roots=3, width=1), hints=True)
+    thinker.ask(first)
+    assert wait(thinker) == answer(first)
+    sleep(0.2)
+    thinker.ask(second)
+    assert wait(thinker) == answer(second)
