@@ -9,16 +9,19 @@ from time import process_time
 
 import pytest
 from PySide6.QtCore import QEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.profile.letters import Phrase, sealed_letter
 from aoc_desktop.profile.places import data_folder
 from aoc_desktop.profile.saved_record import CHANGED, sealed
 from aoc_desktop.ui.frame import app
+from aoc_desktop.ui.frame.mail import PhraseAsked
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.saved.screen import SavedGamesScreen
 from tests.profile.games import played_record
-from tests.ui.windows import Ctrl, Key, click, drop, key, opened
+from tests.ui.windows import Ctrl, Key, click, drop, key, on_top, opened
 
 RECORD = played_record(12, seed=1)
 GOOD = sealed(RECORD)
@@ -226,3 +229,27 @@ def test_a_saved_game_that_nobody_knows_here_is_listed_and_says_why(window: Main
     assert isinstance(screen, SavedGamesScreen)
     assert [entry.name for entry in screen.model.rows] == ["By the fire"]
     assert UNKNOWN in screen.words.where(screen.model.rows[0])
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_sealed_letter_is_opened_by_its_phrase_and_the_list_says_how(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: Way
+) -> None:
+    path, phrase = tmp_path / "letter.aocgame", Phrase("ab" * 16, "amber oak river seven", ())
+    letter = RECORD._replace(meta={**RECORD.meta, "handed_on": True})
+    path.write_text(sealed_letter(letter, phrase, "Ada", "Bo"), encoding="utf-8")
+    way(window, path, monkeypatch)
+    asked = on_top(window, PhraseAsked)
+    if way is imported:
+        assert asked is None
+        assert "This is the sealed letter of a game under way." in window.notice.words.text()
+        return
+    assert asked is not None
+    QTest.keyClicks(asked.words, "amber oak river eight")
+    QTest.keyClick(asked.words, Key.Key_Return)
+    assert asked.isVisible()
+    assert asked.problem.text().startswith("These are not the four words")
+    QTest.keyClicks(asked.words, "Amber, oak, river, seven")
+    QTest.keyClick(asked.words, Key.Key_Return)
+    assert window.session is not None
+    assert window.session.match.moves == list(RECORD.moves)
