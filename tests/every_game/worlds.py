@@ -1,8 +1,9 @@
 """Two worlds that some seats cannot tell apart: the same game move by move, with hidden things exchanged.
 
 What is hidden a game says itself: by its views, and by the seats that may see an event. Two entries of a record's full
-set-up, or of what chance did, change places, and all is played again; a move that named one of the two, and can no
-longer be played, names the other. A seat of which view and events are equal after every move may not know of it.
+set-up, or of what chance did, change places, or one gives way to what was left in the box; all is played again. A move
+that named one of the two, and can no longer be played, names the other. A seat of which view and events are equal after
+every move may not know of it.
 """
 
 from __future__ import annotations
@@ -56,6 +57,7 @@ class Position:
 
     def __init__(self, match: Match[Any], rng: Rng) -> None:
         self.match, self.rng, self.course = match, rng, list(_course(match))
+        self.others = list(_other_setups(match))
 
     def worlds(self, within: Worlds | None = None) -> Iterator[Worlds]:
         """Worlds in which two things more are exchanged that are still hidden from some seat; `within`: from all that
@@ -68,14 +70,27 @@ class Position:
             lot = self.rng.choice(lots)
             first, second = self.rng.choice(lot), self.rng.choice(lot)
             names = _at(record, first), _at(record, second)
+            changed = _with(_with(record, first, names[1]), second, names[0])
+            if self.others and first[0] == "setup" and self.rng.below(2):  # for one that was left in the box
+                names = names[0], self._left_over(record, first, lot)
+                changed = _with(record, first, names[1])
             if names[0] == names[1]:
                 continue
-            other = _begun(self.match, _with(_with(record, first, names[1]), second, names[0]))
+            other = _begun(self.match, changed)
             unaware = frozenset() if other is None else _play_on(other, before, self.course, names)
             if within is not None:
                 unaware = within.unaware if within.unaware <= unaware else frozenset()
             if other is not None and unaware and other.state.key() != before.state.key():
                 yield Worlds(self.match, other, unaware)
+
+    def _left_over(self, record: Record, way: Way, lot: Sequence[Way]) -> Any:
+        """What lies at this place in another game, unless it is in this lot already."""
+        here = _at(record, way)
+        try:
+            found = _at(record._replace(setup=self.rng.choice(self.others)), way)
+        except (KeyError, IndexError, TypeError):
+            return here
+        return here if any(_at(record, other) == found for other in lot) else found
 
     def mixed(self, worlds: Worlds, times: int) -> Worlds:
         """The same with more exchanges, so many at most: what shows one thing only is found the sooner."""
@@ -145,6 +160,15 @@ def _course(match: Match[Any]) -> Iterator[list[Any]]:
     """The same after each move."""
     for number, played in enumerate([None, *match.history]):
         yield _known(match, match.state_at(number), played)
+
+
+def _other_setups(match: Match[Any]) -> Iterator[Mapping[str, Any]]:
+    """Of the same table with other seeds."""
+    for seed in range(4):
+        try:
+            yield start(match.game, match.beginning._replace(setup={"seed": seed}, moves=())).beginning.setup
+        except DomainError:
+            return
 
 
 def _begun(usual: Match[Any], record: Record) -> Match[Any] | None:
