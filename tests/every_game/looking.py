@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from aoc_desktop.ai.search import Budget
 from aoc_desktop.ai.worker import Question, answer
@@ -118,6 +118,9 @@ class Looking:
         self.shown["heard of the last move"] = tuple(heard)
         self.shown["sounds of the last move"] = tuple(sounds)
         self.shown["banners of the last move"] = repr(banners)
+        panel = self.page.since_panel
+        self.shown["since the last decision"] = tuple(words.text() for words in panel.findChildren(QLabel))
+        panel.dismiss()  # it goes by itself after a while
 
     def look(self) -> Shown:
         """Go round."""
