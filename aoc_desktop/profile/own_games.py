@@ -12,6 +12,7 @@ import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
+from zlib import crc32
 
 from aoc_desktop.kernel.outside import read_json, read_outside
 from aoc_desktop.kernel.record import LARGEST_FILE as LARGEST_RECORD
@@ -38,6 +39,11 @@ class _Secret(NamedTuple):
     earlier: Mapping[str, str]
     """The games of earlier versions, by id, each with the hash of its files."""
 
+    @property
+    def sum(self) -> int:
+        """Notices damage: another key would make a stranger of every game."""
+        return crc32(json.dumps([self.key.hex(), self.earlier], sort_keys=True).encode())
+
 
 class OwnSeals:
     """Makes and checks the seals of one folder."""
@@ -51,7 +57,7 @@ class OwnSeals:
     def keep(self) -> None:
         """Write the secret if it is not on the disk yet: a seal that cannot be checked later is worth nothing."""
         if not self._kept:
-            text = json.dumps({"key": self._secret.key.hex(), "earlier": self._secret.earlier})
+            text = json.dumps({"sum": self._secret.sum, "key": self._secret.key.hex(), "earlier": self._secret.earlier})
             damaged = os.path.lexists(self._path) and _read(self._path) is None
             (write_safely if damaged else write_once)(self._path, text)
             self._secret = _read(self._path) or self._secret  # another instance may have been first
@@ -95,7 +101,8 @@ def _read(path: Path) -> _Secret | None:
         if not os.path.lexists(path):
             return None
         data = read_json(read_outside(path, LARGEST_FILE, links=False))
-        key, earlier = bytes.fromhex(data["key"]), data["earlier"]
-        return _Secret(key, {str(name): str(value) for name, value in earlier.items()}) if len(key) == 32 else None
+        earlier = {str(name): str(value) for name, value in data["earlier"].items()}
+        found = _Secret(bytes.fromhex(data["key"]), earlier)
+        return found if data["sum"] == found.sum else None
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return None

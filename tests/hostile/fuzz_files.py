@@ -285,7 +285,7 @@ class Desk:
         before = own_games.seals_of(games).of(b"")
         saved.close()
         path = games / own_games.FILE
-        secret = {**json.loads(path.read_text()), "earlier": {f"game{number}": "ab" * 32 for number in range(9)}}
+        secret = {**json.loads(path.read_text()), "of tomorrow": [{"other": 1} for _ in range(20)]}
         self.damage(path, secret, lambda data: json_text(data, self.rng))
         own_games._known.clear()
         saved = SavedGames()

@@ -215,3 +215,12 @@ def test_a_damaged_secret_is_made_anew(tmp_path: Path, text: str) -> None:
     seals = OwnSeals(tmp_path)
     seals.keep()
     assert OwnSeals(tmp_path).of(b"x") == seals.of(b"x")
+
+
+def test_a_flipped_bit_in_the_secret_makes_no_stranger_of_our_games(saved: SavedGames) -> None:
+    folder = keep(saved, played_record(12), known=5)
+    text = (saved.folder / FILE).read_text(encoding="utf-8")
+    key = json.loads(text)["key"]
+    (saved.folder / FILE).write_text(text.replace(key, ("0" if key[0] != "0" else "1") + key[1:]), encoding="utf-8")
+    assert is_ours(folder)
+    assert is_ours(folder), "at the next start, too"
