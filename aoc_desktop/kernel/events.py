@@ -80,8 +80,8 @@ class Event(metaclass=Kind):
         return tuple(_words(value for name, value in self.values.items() if name not in ABOUT))
 
 
-ABOUT = ("seat", "cause", "seen_by", "reveals")
-"""Fields that are not told as what happened."""
+ABOUT = ("seat", "rival", "cause", "seen_by", "reveals")
+"""Fields that say whom, why and for whom, not what."""
 Log = list[Event] | None
 """Where events are written; None where no one reads them, as in play-outs."""
 

@@ -25,17 +25,39 @@ def lines_of(events: list[Event], line: Callable[[Event], str]) -> list[tuple[st
     return found
 
 
-class Scribe:
+class Taker:
     """Reads events from the front, as many as belong to one line."""
 
-    def __init__(self, speech: Language, players: Sequence[str], events: list[Event]) -> None:
-        self.speech = speech
-        self.players = players
+    def __init__(self, events: list[Event]) -> None:
         self.events = events
 
     @abstractmethod
     def line(self, event: Event) -> str:
         """The line that begins with this event, or nothing."""
+
+    def entries(self) -> list[tuple[str, list[Event]]]:
+        return lines_of(self.events, self.line)
+
+    def take(
+        self, *kinds: type[E], seat: int | None = None, cause: Cause | None = None, most: int | None = None
+    ) -> list[E]:
+        """Take the events at the front that are of these kinds; only those of this seat, and of this cause, if any."""
+        taken: list[E] = []
+        for event in self.events[:most]:
+            if not isinstance(event, kinds) or seat not in (None, event.seat) or cause not in (None, event.cause):
+                break
+            taken.append(event)
+        del self.events[: len(taken)]
+        return taken
+
+
+class Scribe(Taker):
+    """Fills the sentences of a game's log with the fields of its events."""
+
+    def __init__(self, speech: Language, players: Sequence[str], events: list[Event]) -> None:
+        super().__init__(events)
+        self.speech = speech
+        self.players = players
 
     def values(self, event: Event) -> dict[str, object]:
         """What fills the sentence of an event: its fields, its player, the card behind it."""
@@ -49,16 +71,3 @@ class Scribe:
     def plain(self, event: Event) -> str:
         """A line that needs nothing but its own event; kinds without a sentence stay silent."""
         return self.say(event.kind, event) if self.speech.has(f"log.{event.kind}") else ""
-
-    def take(self, *kinds: type[E], seat: int | None = None, cause: Cause | None = None) -> list[E]:
-        """Take the events at the front that are of these kinds; only those of this seat, and of this cause, if any."""
-        taken: list[E] = []
-        for event in self.events:
-            if not isinstance(event, kinds) or seat not in (None, event.seat) or cause not in (None, event.cause):
-                break
-            taken.append(event)
-        del self.events[: len(taken)]
-        return taken
-
-    def entries(self) -> list[tuple[str, list[Event]]]:
-        return lines_of(self.events, self.line)

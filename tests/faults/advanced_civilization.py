@@ -210,7 +210,7 @@ FAULTS = [
     Fault(
         "the owner's tokens fight with the attackers",
         f"{RULES}/phases/conflict.py",
-        '    fight_among(state, area, attackers, 0, log, "attackers")\n',
+        "    fight_among(state, area, attackers, 0, log, attackers=True)\n",
         "",
     ),
     Fault(

@@ -11,6 +11,7 @@ A phase is played to its own end only: what the next phases would change stays o
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules.card_files import shipped_set
@@ -237,6 +238,7 @@ def kinds(events: Iterable[Event]) -> list[str]:
     return [event.kind for event in events]
 
 
-def told(events: Iterable[Event], kind: str) -> list[tuple[int | None, str, int]]:
-    """Seat, what and amount of every event of a kind."""
-    return [(event.seat, event.what, event.amount) for event in events if event.kind == kind]
+def told(events: Iterable[Event], kind: str) -> list[tuple[Any, ...]]:
+    """The fields of every event of a kind but its cause."""
+    ours = (event for event in events if event.kind == kind)
+    return [tuple(getattr(event, field.name) for field in fields(event) if field.name != "cause") for event in ours]

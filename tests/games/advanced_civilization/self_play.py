@@ -18,6 +18,7 @@ from typing import Any
 from aoc_desktop.ai.levels import level
 from aoc_desktop.games.advanced_civilization.rules.card_files import shipped_set
 from aoc_desktop.games.advanced_civilization.rules.cards import FINISH, Nation
+from aoc_desktop.games.advanced_civilization.rules.events import Lost, Reduced
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.rules.setup import Options
 from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, State
@@ -39,9 +40,10 @@ def calamity_loss(event: Event) -> tuple[int, int]:
         return 1, CITY_POINTS
     if not by_calamity or event.kind not in ("lost", "reduced"):
         return 0, 0
-    if event.kind == "lost" and event.what.endswith("tokens"):
-        return 0, event.amount
-    return 1, CITY_POINTS - event.amount
+    assert isinstance(event, Lost | Reduced)
+    if isinstance(event, Lost) and event.unit == "tokens":
+        return 0, event.tokens
+    return 1, CITY_POINTS - event.tokens
 
 
 def play(name: str, players: int, seed: int, random_nations: bool) -> dict[str, Any]:

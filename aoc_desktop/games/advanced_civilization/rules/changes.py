@@ -7,7 +7,9 @@ Words: "points" (as everybody may count them), "stock", "treasury", "tokens" and
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.scoring import CITY_SCORE, SQUARE_POINTS
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Change
@@ -17,11 +19,9 @@ CITIES = Cause("rule", "cities")
 TREASURY = Cause("rule", "treasury")
 CARDS = Cause("rule", "cards")
 
-Reading = Callable[[Event], Iterator[Change]]
-
 
 def changes(event: Event) -> Iterator[Change]:
-    reading = READINGS.get(event.kind)
+    reading = READINGS.get(type(event))
     return iter(()) if reading is None else reading(event)
 
 
@@ -45,156 +45,149 @@ def _treasury(event: Event, seat: int, amount: int) -> Iterator[Change]:
         yield Change(seat, "points", amount, TREASURY)
 
 
-def _own(event: Event) -> int:
-    """The seat of an event that always has one."""
-    assert event.seat is not None, event
-    return event.seat
+def _grown(event: kinds.Grown | kinds.GrownIn) -> Iterator[Change]:
+    return _tokens(event, event.seat, event.tokens)
 
 
-def _grown(event: Event) -> Iterator[Change]:
-    return _tokens(event, _own(event), event.amount)
-
-
-def _removed(event: Event) -> Iterator[Change]:
+def _removed(event: kinds.TooWeak | kinds.Surplus) -> Iterator[Change]:
     """Barbarians are nobody's."""
-    return iter(()) if event.seat is None else _tokens(event, event.seat, -event.amount)
+    return iter(()) if event.seat is None else _tokens(event, event.seat, -event.tokens)
 
 
-def _paid(sign: int) -> Reading:
-    return lambda event: _treasury(event, _own(event), sign * event.amount)
+def _paid_tax(event: kinds.PaidTax | kinds.Pillaged) -> Iterator[Change]:
+    return _treasury(event, event.seat, event.tokens)
 
 
-def _ship(event: Event) -> Iterator[Change]:
+def _paid(event: kinds.Paid) -> Iterator[Change]:
+    return _treasury(event, event.seat, -event.tokens)
+
+
+def _ship(event: kinds.ShipBuilt | kinds.ShipKept) -> Iterator[Change]:
     """What a ship costs, and the ship itself if it is new."""
-    how = event.what.split()[-1]
-    built = event.kind == "ship_built"
-    treasury = {"treasury": 2 if built else 1, "mixed": 1, "levy": 0}[how]
-    yield from _treasury(event, _own(event), -treasury)
-    yield from _tokens(event, _own(event), treasury - (2 if built else 1))
+    built = isinstance(event, kinds.ShipBuilt)
+    treasury = {"treasury": 2 if built else 1, "mixed": 1, "levy": 0}[event.how]
+    yield from _treasury(event, event.seat, -treasury)
+    yield from _tokens(event, event.seat, treasury - (2 if built else 1))
     if built:
-        yield Change(_own(event), "ships", 1)
+        yield Change(event.seat, "ships", 1)
 
 
-def _scrapped(event: Event) -> Iterator[Change]:
-    yield Change(_own(event), "ships", -1)
+def _scrapped(event: kinds.ShipScrapped) -> Iterator[Change]:
+    yield Change(event.seat, "ships", -1)
 
 
-def _fight(event: Event) -> Iterator[Change]:
-    for side in event.what.split()[3:]:
-        seat, lost, _ = side.split(":")
-        if seat.isdecimal():
-            yield from _tokens(event, int(seat), -int(lost))
+def _fight(event: kinds.Fight) -> Iterator[Change]:
+    for side in event.sides:
+        if isinstance(side.nation, int):
+            yield from _tokens(event, side.nation, -side.lost)
 
 
-def _siege(event: Event) -> Iterator[Change]:
+def _siege(event: kinds.CityBesieged) -> Iterator[Change]:
     """A besieged city is replaced by defenders of its owner's stock."""
-    _, owner, defenders = event.what.split()
-    if owner.isdecimal():
-        yield from _cities(event, int(owner), -1)
-        yield from _tokens(event, int(owner), int(defenders))
+    if isinstance(event.rival, int):
+        yield from _cities(event, event.rival, -1)
+        yield from _tokens(event, event.rival, event.defenders)
 
 
-def _built(event: Event) -> Iterator[Change]:
-    _, tokens, treasury = event.what.split()
-    yield from _tokens(event, _own(event), -int(tokens))
-    yield from _treasury(event, _own(event), -int(treasury))
-    yield from _cities(event, _own(event), 1)
+def _built(event: kinds.CityBuilt) -> Iterator[Change]:
+    yield from _tokens(event, event.seat, -event.tokens)
+    yield from _treasury(event, event.seat, -event.treasury)
+    yield from _cities(event, event.seat, 1)
 
 
-def _reduced(event: Event) -> Iterator[Change]:
-    yield from _cities(event, _own(event), -1)
-    yield from _tokens(event, _own(event), event.amount)
+def _reduced(event: kinds.Reduced | kinds.Lost) -> Iterator[Change]:
+    yield from _cities(event, event.seat, -1)
+    yield from _tokens(event, event.seat, event.tokens)
 
 
-def _city_gone(event: Event) -> Iterator[Change]:
-    return _cities(event, _own(event), -1)
+def _city_gone(event: kinds.Razed | kinds.Pirates) -> Iterator[Change]:
+    return _cities(event, event.seat, -1)
 
 
-def _lost(event: Event) -> Iterator[Change]:
-    return _reduced(event) if event.what.endswith(" city") else _removed(event)
+def _lost(event: kinds.Lost) -> Iterator[Change]:
+    return _reduced(event) if event.unit == "city" else _tokens(event, event.seat, -event.tokens)
 
 
-def _taken(event: Event) -> Iterator[Change]:
-    yield from _cities(event, _own(event), 1)
-    yield from _cities(event, int(event.what.split()[1]), -1)
+def _taken(event: kinds.Taken) -> Iterator[Change]:
+    yield from _cities(event, event.seat, 1)
+    yield from _cities(event, event.rival, -1)
 
 
-def _annexed(event: Event) -> Iterator[Change]:
-    _, kind, former = event.what.split()
-    change = _cities if kind == "city" else _tokens
-    yield from change(event, _own(event), event.amount)
-    yield from change(event, int(former), -event.amount)
+def _annexed(event: kinds.Annexed) -> Iterator[Change]:
+    change = _cities if event.unit == "city" else _tokens
+    yield from change(event, event.seat, event.number)
+    yield from change(event, event.rival, -event.number)
 
 
-def _bought(event: Event) -> Iterator[Change]:
-    card, cost = event.what.split()
-    yield Change(_own(event), "civilization_cards", 1, Cause("civilization_card", card))
-    yield Change(_own(event), "points", int(cost), CARDS)
+def _bought(event: kinds.CardBought) -> Iterator[Change]:
+    yield Change(event.seat, "civilization_cards", 1, Cause("civilization_card", event.card))
+    yield Change(event.seat, "points", event.cost, CARDS)
 
 
-def _trade_cards(sign: int) -> Reading:
-    def reading(event: Event) -> Iterator[Change]:
-        yield Change(_own(event), "trade_cards", sign * event.amount)
-
-    return reading
+def _drawn(event: kinds.Drawn) -> Iterator[Change]:
+    yield Change(event.seat, "trade_cards", event.number)
 
 
-def _looted(event: Event) -> Iterator[Change]:
-    yield Change(_own(event), "trade_cards", 1)
-    yield Change(int(event.what), "trade_cards", -1)
+def _spent(event: kinds.Spent | kinds.Discarded) -> Iterator[Change]:
+    yield Change(event.seat, "trade_cards", -event.number)
 
 
-def _dealt(event: Event) -> Iterator[Change]:
-    other, given, got = map(int, event.what.split()[:3])
-    yield Change(_own(event), "trade_cards", got - given)
-    yield Change(other, "trade_cards", given - got)
+def _looted(event: kinds.Looted) -> Iterator[Change]:
+    yield Change(event.seat, "trade_cards", 1)
+    yield Change(event.rival, "trade_cards", -1)
 
 
-def _ninth(event: Event) -> Iterator[Change]:
-    yield from _treasury(event, _own(event), -event.amount)
-    yield Change(_own(event), "trade_cards", 1)
+def _dealt(event: kinds.Dealt) -> Iterator[Change]:
+    yield Change(event.seat, "trade_cards", event.got - event.given)
+    yield Change(event.rival, "trade_cards", event.given - event.got)
 
 
-def _square(sign: int) -> Reading:
-    def reading(event: Event) -> Iterator[Change]:
-        yield Change(_own(event), "points", sign * SQUARE_POINTS, AST)
-
-    return reading
+def _ninth(event: kinds.BoughtNinth) -> Iterator[Change]:
+    yield from _treasury(event, event.seat, -event.price)
+    yield Change(event.seat, "trade_cards", 1)
 
 
-def _entered(event: Event) -> Iterator[Change]:
-    yield Change(_own(event), "points", event.amount, CARDS)
+def _square(event: kinds.Advanced | kinds.FellBack) -> Iterator[Change]:
+    yield Change(event.seat, "points", SQUARE_POINTS if isinstance(event, kinds.Advanced) else -SQUARE_POINTS, AST)
 
 
-READINGS: Mapping[str, Reading] = {
-    "entered": _entered,
-    "placed": lambda event: _tokens(event, _own(event), 1),
-    "paid_tax": _paid(1),
-    "pillaged": _paid(1),
-    "paid": _paid(-1),
-    "grown": _grown,
-    "grown_in": _grown,
-    "ship_built": _ship,
-    "ship_kept": _ship,
-    "ship_scrapped": _scrapped,
-    "fight": _fight,
-    "too_weak": _removed,
-    "siege": _siege,
-    "city_built": _built,
-    "surplus": _removed,
-    "reduced": _reduced,
-    "razed": _city_gone,
-    "pirates": _city_gone,
-    "lost": _lost,
-    "taken": _taken,
-    "annexed": _annexed,
-    "card_bought": _bought,
-    "drawn": _trade_cards(1),
-    "spent": _trade_cards(-1),
-    "discarded": _trade_cards(-1),
-    "looted": _looted,
-    "dealt": _dealt,
-    "bought_ninth": _ninth,
-    "advanced": _square(1),
-    "fell_back": _square(-1),
+def _entered(event: kinds.Entered) -> Iterator[Change]:
+    yield Change(event.seat, "points", event.points, CARDS)
+
+
+def _placed(event: kinds.Placed) -> Iterator[Change]:
+    return _tokens(event, event.seat, 1)
+
+
+READINGS: Mapping[type[Event], Callable[[Any], Iterator[Change]]] = {
+    kinds.Entered: _entered,
+    kinds.Placed: _placed,
+    kinds.PaidTax: _paid_tax,
+    kinds.Pillaged: _paid_tax,
+    kinds.Paid: _paid,
+    kinds.Grown: _grown,
+    kinds.GrownIn: _grown,
+    kinds.ShipBuilt: _ship,
+    kinds.ShipKept: _ship,
+    kinds.ShipScrapped: _scrapped,
+    kinds.Fight: _fight,
+    kinds.TooWeak: _removed,
+    kinds.CityBesieged: _siege,
+    kinds.CityBuilt: _built,
+    kinds.Surplus: _removed,
+    kinds.Reduced: _reduced,
+    kinds.Razed: _city_gone,
+    kinds.Pirates: _city_gone,
+    kinds.Lost: _lost,
+    kinds.Taken: _taken,
+    kinds.Annexed: _annexed,
+    kinds.CardBought: _bought,
+    kinds.Drawn: _drawn,
+    kinds.Spent: _spent,
+    kinds.Discarded: _spent,
+    kinds.Looted: _looted,
+    kinds.Dealt: _dealt,
+    kinds.BoughtNinth: _ninth,
+    kinds.Advanced: _square,
+    kinds.FellBack: _square,
 }

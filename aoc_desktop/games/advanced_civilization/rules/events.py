@@ -1,145 +1,140 @@
-"""The kinds of events of Advanced Civilization, with what their fields mean, and the helpers that write them.
+"""The kinds of events of Advanced Civilization: what happened, and to whom.
 
-`what` holds words joined by spaces: ids of areas, berths, cards and phases, numbers, and seats as numbers; "barbarians"
-and "pirates" stand where a seat would.
+Areas, berths, cards and phases are told by their ids. `rival` is the other nation that an event is about. Where a seat
+is None, barbarians or pirates are meant.
 """
+# fmt: off
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import NamedTuple
 
-from aoc_desktop.games.advanced_civilization.rules.state import Log, State
-from aoc_desktop.kernel.events import Cause, Packed
-
-Kind = Literal[
-    # the course of the game
-    "nation",  # seat, what: the nation it plays
-    "placed",  # seat, what: the area of its first token
-    "turn_begins",  # amount: the turn
-    "turn_ends",  # amount: the turn
-    "phase",  # what: the phase
-    "left",  # seat; amount: trade cards kept
-    "entered",  # seat; what: the seat whose cards and square it takes over; amount: their points
-    "finished",
-    # taxes, growth, census, ships
-    "paid_tax",  # seat; what: rate, cities paid, cities in all, stock before; amount: tokens
-    "revolt",  # seat: whose cities; what: unpaid cities, first seat of the ranking; amount: its stock points
-    "taken",  # seat: who takes; what: the area, the former owner; cause: why
-    "razed",  # seat: the owner; what: the area; cause: why
-    "grown",  # seat; what: areas, tokens due; amount: tokens
-    "growth_short",  # seat; what: areas, tokens due; amount: tokens in stock
-    "grown_in",  # seat; what: area; amount: tokens
-    "census",  # what: seats in their order with their tokens, "1:24 0:23"
-    "ship_built",  # seat; what: berth, "treasury", "mixed" or "levy"
-    "ship_kept",  # seat; what: berth, "treasury" or "levy"
-    "ship_scrapped",  # seat; what: berth
-    # movement and conflict
-    "moved",  # seat; what: from, to; amount: tokens
-    "sailed",  # seat; what: the ship's course; amount: steps
-    "loaded",  # seat; what: area; amount
-    "landed",  # seat; what: area; amount
-    "fight",  # what: area, tokens before, limit or "attackers" (of a city), then "seat:lost:left" for each nation
-    "fight_order",  # what: after its fight, groups of nations in the order in which they remove, "1+2 0*" (* : last)
-    "too_weak",  # seat; what: area, strength needed; amount: tokens lost
-    "siege",  # seat: who attacks; what: area, defender, defending tokens; amount: attacking tokens
-    "city_destroyed",  # seat: whose it was; what: area, attacker, its tokens left, the defender's
-    "looted",  # seat: who takes; what: the defender; amount 1. For those two: `loot` with the card
-    "loot",  # seat: who takes; what: card; seen by the two
-    "pillaged",  # seat; amount
-    # cities
-    "city_built",  # seat; what: area, tokens, tokens of the treasury
-    "surplus",  # seat or None (barbarians); what: area, its limit or "city"; amount: tokens removed
-    "reduced",  # seat; what: area; amount: tokens that stay; cause
-    # trade cards and trade
-    "drawn",  # seat; amount: cards; what: stacks. For the drawer: `draws` with the cards
-    "draws",  # seat; what: cards; seen by the drawer
-    "bought_ninth",  # seat
-    "trade_round",  # amount: the round; seat: who begins
-    "offering",  # seat: begins to make an offer
-    "no_offer",  # seat
-    "stopped",  # seat
-    "lot",  # seat; what: the cards of its offer or answer; seen by the seat
-    "offered",  # seat; what: two true cards, talk, cards wanted, two wanted; amount: cards
-    "answered",  # seat; what: two true cards, talk; amount: cards
-    "refused",  # seat
-    "dealt",  # seat: the proposer; what: the other seat, cards given and received (numbers), two true cards of each
-    "exchanged",  # seat: who gets; what: the cards; seen by the two
-    "talk",  # seat: who said what the rest of a lot was; what: "true" or "false"; seen by the two who dealt
-    "no_deal",  # seat
-    "trade_over",  # what: "rounds", "no_offers" or "too_few"
-    # calamities
-    "revealed",  # seat; what: its calamities
-    "kept_calamities",  # seat; what: the two that count; amount: how many it held
-    "calamity",  # seat: who suffers; what: the calamity and its giver, if any
-    "no_effect",  # seat; what: the calamity, why
-    "reckoned",  # seat; what: the number before any card, then how each card changes it (`reckoning`); cause
-    "due",  # seat; what: "points", "cities", or "points_left" where no more can be lost; amount; cause
-    "lost",  # seat; what: area, "tokens" or "city"; amount: tokens lost, or tokens that stay; cause
-    "assigned",  # seat: who shares out; what: to whom; amount; cause
-    "shown",  # seat; what: commodity, unit points that it saves; amount: cards
-    "eruption",  # seat: who suffers; what: volcano; amount: unit points around it
-    "heir",  # seat: the victim; what: the heir
-    "picked",  # seat; what: area, "city" or tokens
-    "faction",  # seat; what: "first" or "second", its tokens and cities
-    "annexed",  # seat: who takes over; what: area, "tokens" or "city", the former owner; amount
-    "slave_revolt",  # seat; amount: tokens that support nothing
-    "flood",  # seat; what: plain
-    "above_water",  # seat: on that plain it has only cities that the water cannot reach
-    "horde",  # seat: who suffers; what: area they go to, area they come from, if any; amount: barbarians
-    "guide",  # seat: who leads the horde; what: "giver" or "stock"
-    "horde_why",  # seat: who suffers; what: area they go to; amount: unit points they cost there, 0 on the way
-    "repelled",  # seat: the city's owner; what: area, strength needed; amount: barbarians removed
-    "barbarians_leave",  # amount
-    "pirates",  # seat: whose city it was; what: area
-    "converted",  # seat; what: area; amount: unit points
-    # civilisation cards, stacks, AST
-    "card_chosen",  # seat; what: card; amount: its price
-    "card_bought",  # seat; what: card, its cost; amount: its price
-    "spent",  # seat; what: commodity; amount: cards
-    "paid",  # seat; what: worth of the goods, price, the goods; amount: tokens of the treasury
-    "discarded",  # seat; what: commodity; amount
-    "shuffled",  # what: stack; amount: cards
-    "to_bottom",  # what: calamity, stack
-    "advanced",  # seat; amount: square; what: the epoch, if it is a new one
-    "stayed",  # seat; amount: square; what: "cities", "cards", "groups" or "points", have, needed
-    "fell_back",  # seat; amount: square
-]
+from aoc_desktop.games.advanced_civilization.rules.state import State
+from aoc_desktop.kernel.events import Cause, Event, OfSeat, RoundBegins, Secret
 
 TAX = Cause("rule", "tax")
 SUPPORT = Cause("rule", "support")
+BARBARIANS = "barbarians"
+Nation = int | str
+"""A seat, or BARBARIANS, which also stands for pirates."""
+
+
+class Counted(NamedTuple): seat: int; tokens: int
+class Side(NamedTuple): nation: Nation; lost: int; left: int
+class Term(NamedTuple): card: str; sign: str; number: int  # how a card changes a number; `reckoning` names the signs
+
+
+# The course of the game. A round of the log is a turn.
+class NationChosen(OfSeat): kind = "nation"; nation: str
+class Placed(OfSeat): area: str  # of its first token
+class NewTurn(RoundBegins): kind = "turn_begins"
+class TurnOver(Event): kind = "turn_ends"; turn: int
+class PhaseBegins(Event): kind = "phase"; phase: str
+class Left(OfSeat): pass
+class Entered(OfSeat): rival: int; points: int  # whose cards and square it takes over, and their points
+class Finished(Event): pass
+
+# Taxes, growth, census, ships.
+class PaidTax(OfSeat): rate: int; paid: int; cities: int; stock: int; tokens: int  # the stock before
+class CitiesRevolt(OfSeat): kind = "revolt"; cities: int; rival: int; points: int; cause: Cause  # who takes first
+class Taken(OfSeat): area: str; rival: int; cause: Cause  # the former owner
+class Razed(OfSeat): area: str; cause: Cause
+class Growth(OfSeat): areas: int; due: int; tokens: int
+class Grown(Growth): pass
+class GrowthShort(Growth): pass
+class GrownIn(OfSeat): area: str; tokens: int
+class Census(Event): counted: tuple[Counted, ...]
+class ShipBuilt(OfSeat): berth: str; how: str  # "treasury", "mixed" or "levy"
+class ShipKept(OfSeat): berth: str; how: str
+class ShipScrapped(OfSeat): berth: str
+
+# Movement and conflict.
+class Moved(OfSeat): start: str; end: str; tokens: int
+class Sailed(OfSeat): course: tuple[str, ...]; steps: int
+class Loaded(OfSeat): area: str; tokens: int
+class Landed(OfSeat): area: str; tokens: int
+class Fight(Event): area: str; tokens: int; limit: int | None; sides: tuple[Side, ...]  # None: before a city
+class FightOrder(Event): groups: tuple[tuple[Nation, ...], ...]; last: tuple[Nation, ...]  # who removes last by a card
+class TooWeak(Event): seat: int | None; area: str; needed: int; tokens: int  # that are lost
+class CityBesieged(Event): kind = "siege"; seat: int | None; area: str; rival: Nation; defenders: int; tokens: int
+class CityDestroyed(Event): seat: int | None; area: str; attacker: Nation; tokens: int; others: int  # that are left
+class Looted(OfSeat): rival: int; reveals = True  # the two see LootSeen
+class LootSeen(OfSeat): kind = "loot"; card: str; seen_by: tuple[int, ...]
+class Pillaged(OfSeat): tokens: int
+
+# Cities.
+class CityBuilt(OfSeat): area: str; tokens: int; treasury: int
+class Surplus(Event): seat: int | None; area: str; limit: int | None; tokens: int  # None: a city stands there
+class Reduced(OfSeat): area: str; tokens: int; cause: Cause  # that stay
+
+# Trade cards and trade.
+class Drawn(OfSeat): stacks: int; number: int; reveals = True  # the drawer sees Draws too
+class Draws(Secret): cards: tuple[str, ...]
+class BoughtNinth(OfSeat): price: int; reveals = True
+class TradeRound(OfSeat): round: int  # who begins
+class Offering(OfSeat): pass
+class NoOffer(OfSeat): pass
+class Stopped(OfSeat): pass
+class LotTold(Secret): kind = "lot"; cards: tuple[str, ...]
+class Offered(OfSeat): true: tuple[str, ...]; say: str; asked: int; want: tuple[str, ...]; number: int
+class Answered(OfSeat): true: tuple[str, ...]; say: str; number: int; reveals = True
+class Refused(OfSeat): reveals = True
+class Dealt(OfSeat): rival: int; given: int; got: int; true: tuple[str, ...]; theirs: tuple[str, ...]; reveals = True
+class Exchanged(OfSeat): cards: tuple[str, ...]; seen_by: tuple[int, ...]
+class Talk(OfSeat): true: bool; seen_by: tuple[int, ...]  # what it said of the rest of a lot
+class NoDeal(OfSeat): pass
+class TradeOver(Event): why: str  # "rounds", "no_offers" or "too_few"
+
+# Calamities.
+class Revealed(OfSeat): calamities: tuple[str, ...]; reveals = True
+class KeptCalamities(OfSeat): kept: tuple[str, ...]; held: int; reveals = True  # those that count
+class CalamityStrikes(OfSeat): kind = "calamity"; calamity: str; rival: int | None  # its giver
+class NoEffect(OfSeat): calamity: str; why: str
+class Reckoned(OfSeat): base: int; terms: tuple[Term, ...]; cause: Cause
+class Due(OfSeat): noun: str; number: int; cause: Cause  # "points", "points_left" (all), "cities"
+class Lost(OfSeat): area: str; unit: str; tokens: int; cause: Cause  # of a "city": those that stay
+class Assigned(OfSeat): rival: int; number: int; cause: Cause
+class Shown(OfSeat): commodity: str; saved: int; number: int
+class Eruption(OfSeat): volcano: str; points: int
+class Heir(OfSeat): rival: int; points: int; cause: Cause
+class Picked(OfSeat): area: str; units: str
+class Faction(OfSeat): which: str; tokens: int; cities: int  # "first" or "second"
+class Annexed(OfSeat): area: str; unit: str; rival: int; number: int  # "tokens" or "city" of the former owner
+class SlaveRevolt(OfSeat): tokens: int  # that support nothing
+class Flood(OfSeat): plain: str
+class AboveWater(OfSeat): pass  # it has only cities that the water cannot reach
+class Horde(OfSeat): area: str; start: str; barbarians: int  # "": they land
+class Guide(OfSeat): why: str  # "giver" or "stock"
+class HordeWhy(OfSeat): area: str; points: int  # unit points that they cost there, 0 on the way
+class Repelled(OfSeat): area: str; needed: int; barbarians: int
+class BarbariansLeave(Event): barbarians: int
+class Pirates(OfSeat): area: str
+class Converted(OfSeat): area: str; points: int
+
+# Civilisation cards, stacks, AST.
+class CardChosen(OfSeat): card: str; price: int
+class CardBought(OfSeat): card: str; cost: int; price: int
+class Spent(OfSeat): commodity: str; number: int
+class Paid(OfSeat): worth: int; price: int; goods: tuple[str, ...]; tokens: int  # tokens of the treasury
+class Discarded(OfSeat): commodity: str; number: int
+class Shuffled(Event): stack: str; number: int; reveals = True
+class ToBottom(Event): calamity: str; stack: int
+class Advanced(OfSeat): epoch: str; square: int  # "": the same epoch
+class Stayed(OfSeat): what: str; have: int; needed: int; square: int  # "cities", "cards", "groups" or "points"
+class FellBack(OfSeat): square: int
 
 
 def calamity_cause(calamity: str) -> Cause:
     return Cause("calamity", calamity)
 
 
-def note(
-    log: Log, kind: Kind, seat: int | None = None, what: str = "", amount: int = 0, cause: Cause | None = None
-) -> None:
-    """Write an event that everybody sees, if a log is kept."""
-    if log is not None:
-        log.append(Packed(kind, seat, what, amount, cause))
+def nation_told(state: State, nation: int) -> Nation:
+    """A nation as events tell it."""
+    return nation if nation < state.table.players else BARBARIANS
 
 
-def note_secret(log: Log, kind: Kind, seat: int, what: str, seen_by: tuple[int, ...], reveals: bool = False) -> None:
-    """Write an event that only some seats see."""
-    if log is not None:
-        log.append(Packed(kind, seat, what, seen_by=seen_by, reveals=reveals))
-
-
-def note_revelation(log: Log, kind: Kind, seat: int | None = None, what: str = "", amount: int = 0) -> None:
-    """Write an event that everybody sees and that shows something hidden: undo stops there."""
-    if log is not None:
-        log.append(Packed(kind, seat, what, amount, reveals=True))
-
-
-def seat_name(state: State, seat: int) -> str:
-    """A seat, or whoever stands for nobody, as a word of an event."""
-    return str(seat) if seat < state.table.players else "barbarians"
-
-
-def card_names(state: State, counts: Iterable[int]) -> str:
-    """Counted cards as words, each as often as it is there."""
+def card_names(state: State, counts: Iterable[int]) -> tuple[str, ...]:
+    """Counted cards, each as often as it is there."""
     names = state.table.cards.cards
-    return " ".join(names[card] for card, count in enumerate(counts) for _ in range(count))
+    return tuple([names[card] for card, count in enumerate(counts) for _ in range(count)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from aoc_desktop.games.advanced_civilization.rules.events import CityBesieged
 from aoc_desktop.games.advanced_civilization.rules.phases import conflict, surplus
 from aoc_desktop.games.advanced_civilization.rules.phases.fights import removal_order, removes_last, sides_in
 from aoc_desktop.games.advanced_civilization.rules.phases.support import TOKENS_PER_CITY
@@ -160,8 +161,8 @@ def _siege(state: State, after: State, log: list[Event], area: int) -> Siege:
     if attacker == NOBODY:
         return Siege(owner, NOBODY, 0, conflict.SIEGE_STRENGTH, 0, 0, False)
     change = conflict.siege_change(state, attacker, owner)
-    told = (event.what.split() for event in log if event.kind == "siege")
-    defenders = next((int(words[-1]) for words in told if words[0] == name), 0)
+    told = (event for event in log if isinstance(event, CityBesieged))
+    defenders = next((event.defenders for event in told if event.area == name), 0)
     falls = after.city[area] != owner
     present, needed = before.tokens[attacker][area], conflict.SIEGE_STRENGTH + change
     return Siege(owner, attacker, present, needed, change, defenders, falls)

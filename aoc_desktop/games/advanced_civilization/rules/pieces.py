@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import Razed, Reduced, Taken
 from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, NOBODY, Log, State
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, note
 
 
 def remove_tokens(state: State, nation: int, area: int, number: int) -> None:
@@ -40,13 +40,13 @@ def place_city(state: State, seat: int, area: int) -> None:
 
 def change_owner(state: State, area: int, seat: int, cause: Cause, log: Log) -> None:
     """A city of the taker stands where another's stood. It is not new for the taker (rules 26.17)."""
-    note(log, "taken", seat, f"{state.table.board.areas[area]} {state.city[area]}", cause=cause)
+    note(log, Taken, seat, state.table.board.areas[area], state.city[area], cause)
     remove_city(state, area)
     place_city(state, seat, area)
 
 
 def destroy_city(state: State, area: int, cause: Cause, log: Log) -> None:
-    note(log, "razed", state.city[area], state.table.board.areas[area], cause=cause)
+    note(log, Razed, state.city[area], state.table.board.areas[area], cause)
     remove_city(state, area)
 
 
@@ -73,7 +73,7 @@ def reduce_city(state: State, area: int, cause: Cause, log: Log) -> None:
     remove_city(state, area)
     number = staying(state, owner, area)
     place_tokens(state, owner, area, number)
-    note(log, "reduced", owner, state.table.board.areas[area], number, cause)
+    note(log, Reduced, owner, state.table.board.areas[area], number, cause)
 
 
 def unit_points(state: State, seat: int, area: int) -> int:

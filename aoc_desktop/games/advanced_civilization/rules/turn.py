@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.calamities import phase as calamities
-from aoc_desktop.games.advanced_civilization.rules.events import note
 from aoc_desktop.games.advanced_civilization.rules.phases import (
     civilization_cards,
     conflict,
@@ -25,6 +25,7 @@ from aoc_desktop.games.advanced_civilization.rules.state import PHASES, SETUP, L
 from aoc_desktop.games.advanced_civilization.rules.tasks import Question, proceed
 from aoc_desktop.games.advanced_civilization.rules.trade import rounds as trade
 from aoc_desktop.games.advanced_civilization.rules.trade import trade_cards
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 # Phase 3: tokens on the map are counted; the order of the next two phases (rules 7).
@@ -34,7 +35,7 @@ def begin(state: State, log: Log) -> None:
     """Most tokens first, those with Military behind all others, ties by AST order."""
     counted = {seat: state.map_tokens(seat) for seat in state.ast_order}
     state.census = tuple(sorted(counted, key=lambda seat: (state.abilities[seat].act_last, -counted[seat])))
-    note(log, "census", what=" ".join(f"{seat}:{counted[seat]}" for seat in state.census))
+    note(log, kinds.Census, tuple([kinds.Counted(seat, counted[seat]) for seat in state.census]))
 
 
 BEGIN: Mapping[str, Callable[[State, Log], None]] = {
@@ -86,10 +87,10 @@ def begin_phase(state: State, log: Log) -> None:
     if state.phase in (SETUP, PHASES[-1]):
         state.turn += 1
         state.phase = PHASES[0]
-        note(log, "turn_begins", amount=state.turn)
+        note(log, kinds.NewTurn, state.turn)
     else:
         state.phase = PHASES[PHASES.index(state.phase) + 1]
-    note(log, "phase", what=state.phase)
+    note(log, kinds.PhaseBegins, state.phase)
     BEGIN[state.phase](state, log)
 
 
@@ -97,9 +98,9 @@ def end_turn(state: State, log: Log) -> None:
     """No city is new any more, no Grain frozen; Mining that helped a purchase stays used in the final score."""
     state.new = frozenset()
     state.frozen = bytearray(state.table.players)
-    note(log, "turn_ends", amount=state.turn)
+    note(log, kinds.TurnOver, state.turn)
     if is_over(state):
         state.finished = True
-        note(log, "finished")
+        note(log, kinds.Finished)
     else:
         state.bonus_used = frozenset()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.board import NO_AREA
 from aoc_desktop.games.advanced_civilization.rules.card_files import STANDARD
 from aoc_desktop.games.advanced_civilization.rules.changes import changes
+from aoc_desktop.games.advanced_civilization.rules.events import BARBARIANS
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, State
 from aoc_desktop.kernel.condition import Condition
@@ -62,28 +64,28 @@ class SeatStory:
         self._voyage(state, played)
         phase = state.phase
         for event in played.events:
-            phase = event.what if event.kind == "phase" else phase
+            phase = event.phase if isinstance(event, kinds.PhaseBegins) else phase
             self._units(event)
             self._trade(event)
-            if event.kind == "annexed" and event.seat == self.seat:
+            if isinstance(event, kinds.Annexed) and event.seat == self.seat:
                 self.heirs += phase == "calamities"
-            elif event.kind == "too_weak" and event.seat != self.seat:
-                area = state.table.board.area[event.what.split()[0]]
-                self.gate = max(self.gate, event.amount if state.city[area] == self.seat else 0)
+            elif isinstance(event, kinds.TooWeak) and event.seat != self.seat:
+                area = state.table.board.area[event.area]
+                self.gate = max(self.gate, event.tokens if state.city[area] == self.seat else 0)
             elif event.seat == self.seat:
                 self._own(event)
-            if event.kind == "turn_ends":
-                self._turn_ends(event.amount)
+            if isinstance(event, kinds.TurnOver):
+                self._turn_ends(event.turn)
 
     def _own(self, event: Event) -> None:
-        if event.kind == "siege":
+        if isinstance(event, kinds.CityBesieged):
             self.sieges += 1
-            self.pirates += not event.what.split()[1].isdecimal()
-        elif event.kind == "taken":
-            self.gifts += event.cause is not None and event.cause.id == "treachery"
-        elif event.kind == "paid":
-            self.spent = max(self.spent, int(event.what.split()[0]))
-        elif event.kind == "revealed":
+            self.pirates += event.rival == BARBARIANS
+        elif isinstance(event, kinds.Taken):
+            self.gifts += event.cause.id == "treachery"
+        elif isinstance(event, kinds.Paid):
+            self.spent = max(self.spent, event.worth)
+        elif isinstance(event, kinds.Revealed):
             self._struck = True
 
     def _turn_ends(self, turn: int) -> None:
@@ -94,9 +96,10 @@ class SeatStory:
 
     def _units(self, event: Event) -> None:
         """Unit points when the calamities begin and when they are over: half of them or more may be lost."""
-        if event.kind == "phase" and event.what == "calamities":
+        phase = event.phase if isinstance(event, kinds.PhaseBegins) else ""
+        if phase == "calamities":
             self._before = self._points
-        elif event.kind == "phase" and event.what == "abilities" and self._before >= LEAST_POINTS:
+        elif phase == "abilities" and self._before >= LEAST_POINTS:
             self.fall = max(self.fall, int(2 * self._points <= self._before))
         for change in changes(event):
             if change.seat == self.seat:
@@ -104,16 +107,15 @@ class SeatStory:
 
     def _trade(self, event: Event) -> None:
         """Deals, words that were not true, and calamities that go on the turn they came."""
-        if event.kind == "dealt":
-            self.deals += self.seat in (event.seat, int(event.what.split()[0]))
-        elif event.kind == "lot" and event.seat == self.seat:
-            self._lot = Counter(event.what.split())
-        elif event.kind in ("offered", "answered") and event.seat == self.seat:
-            one, other, said = event.what.split()[:3]
-            rest = self._lot - Counter((one, other))
-            self.lies += said != "nothing" and set(rest) != {said}
-        elif event.kind == "exchanged" and event.seen_by is not None and self.seat in event.seen_by:
-            cards = set(event.what.split())
+        if isinstance(event, kinds.Dealt):
+            self.deals += self.seat in (event.seat, event.rival)
+        elif isinstance(event, kinds.LotTold) and event.seat == self.seat:
+            self._lot = Counter(event.cards)
+        elif isinstance(event, kinds.Offered | kinds.Answered) and event.seat == self.seat:
+            rest = self._lot - Counter(event.true)
+            self.lies += event.say != "nothing" and set(rest) != {event.say}
+        elif isinstance(event, kinds.Exchanged) and self.seat in event.seen_by:
+            cards = set(event.cards)
             if event.seat == self.seat:
                 self._received |= cards & self._calamities
             else:

@@ -142,7 +142,7 @@ def _epoch(match: Match[State], seat: Seat) -> bool:
     nation, square = state.table.cards.nations[state.nation[seat]], state.ast[seat]
     if not _moving(state) or square >= FINISH or nation.epochs[square + 1] is nation.epochs[square]:
         return False
-    return bool(lacks(state, seat, nation, square))
+    return lacks(state, seat, nation, square) is not None
 
 
 WHEN: Mapping[str, When] = {

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.cards import FINISH
 from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.games.advanced_civilization.table.card_signs import PHASE, paint_calamity_tile, paint_sign
@@ -34,14 +36,24 @@ if TYPE_CHECKING:
 # them.
 
 
-BREAKS = {"trade": ("dealt", "trade_round"), "calamities": ("calamity",)}
+BREAKS = {"trade": (kinds.Dealt, kinds.TradeRound), "calamities": (kinds.CalamityStrikes,)}
 """By phase: events after which the table is shown, whoever goes on."""
 TIMES = {"movement": 1.4, "conflict": 1.4, "calamities": 1.3}
 """How long a step of a phase is looked at, in delays of the pace."""
 USUAL_TIME, QUIET_TIME = 1.0, 0.25
 """Of other phases, and of a step in which nothing happened that could be seen."""
-QUIET = ("phase", "turn_ends", "turn_begins")
-TALK = ("lot", "offering", "offered", "answered", "refused", "no_offer", "no_deal", "stopped", "trade_round")
+QUIET = (kinds.PhaseBegins, kinds.TurnOver, kinds.NewTurn)
+TALK = (
+    kinds.LotTold,
+    kinds.Offering,
+    kinds.Offered,
+    kinds.Answered,
+    kinds.Refused,
+    kinds.NoOffer,
+    kinds.NoDeal,
+    kinds.Stopped,
+    kinds.TradeRound,
+)
 """What is heard on the trading floor until somebody deals; whoever is asked reads it there."""
 
 
@@ -50,7 +62,7 @@ def together(last: PlayedMove, moment: Moment, seat: Seat) -> bool:
     before, phase = last.moment, moment.step
     if (before.round, before.step) != (moment.round, phase):
         return False
-    if any(event.kind in BREAKS.get(phase, ()) for event in last.events):
+    if any(isinstance(event, BREAKS.get(phase, ())) for event in last.events):
         return False
     if CHANCE in (seat, last.seat) or seat == last.seat:
         return True
@@ -64,7 +76,7 @@ def together_at_once(last: PlayedMove, moment: Moment, seat: Seat) -> bool:
 
 def looked_at(shown: Sequence[PlayedMove], delay: int) -> int:
     """Milliseconds for a step, at a pace with this delay."""
-    if not any(event.kind not in (*QUIET, *TALK) for played in shown for event in played.events):
+    if all(isinstance(event, (*QUIET, *TALK)) for played in shown for event in played.events):
         return round(delay * QUIET_TIME)
     return round(delay * max(TIMES.get(played.moment.step, USUAL_TIME) for played in shown))
 
@@ -86,7 +98,7 @@ class CourseTable(TableLook):
         events = [event for played in moves for event in played.events]
         if moves and moves[0].seat == rows.viewer:
             own = moves[0].events
-            begins = next((place for place, event in enumerate(own) if event.kind == "phase"), len(own))
+            begins = next((place for place, event in enumerate(own) if isinstance(event, kinds.PhaseBegins)), len(own))
             events = events[begins:]
         return since_lines(events, rows.state, language, rows.session.names)
 
@@ -108,7 +120,16 @@ class CourseTable(TableLook):
 PHASE_AFTER = "abilities"
 """The phase that follows the calamities."""
 MOST_LINES = 6
-STAGE = ("reckoned", "due", "heir", "no_effect", "slave_revolt", "guide", "eruption", "flood")
+STAGE = (
+    kinds.Reckoned,
+    kinds.Due,
+    kinds.Heir,
+    kinds.NoEffect,
+    kinds.SlaveRevolt,
+    kinds.Guide,
+    kinds.Eruption,
+    kinds.Flood,
+)
 """Events that are told with the calamity that they belong to."""
 
 
@@ -140,81 +161,74 @@ def announcements(told: Telling) -> list[Announcement]:
     """In the order in which things happened."""
     found: list[Announcement] = []
     for place, event in enumerate(told.events):
-        maker = MAKERS.get(event.kind)
+        maker = MAKERS.get(type(event))
         if maker is not None:
             found += maker(told, place, event)
     return found
 
 
-def _last_turn(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
-    if event.amount == told.state.table.turn_limit:
-        line = told.speech.sentence("announce.last_turn_limit", n=event.amount)
-        yield Announcement(
-            "turn_begins", "succession", told.speech.text("announce.turn_begins", n=event.amount), (line,)
-        )
+def _last_turn(told: Telling, _place: int, event: kinds.NewTurn) -> Iterator[Announcement]:
+    if event.round == told.state.table.turn_limit:
+        line = told.speech.sentence("announce.last_turn_limit", n=event.round)
+        title = told.speech.text("announce.turn_begins", n=event.round)
+        yield Announcement("turn_begins", "succession", title, (line,))
 
 
-def _market(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
-    if event.amount == 1:
+def _market(told: Telling, _place: int, event: kinds.TradeRound) -> Iterator[Announcement]:
+    if event.round == 1:
         line = told.speech.sentence("announce.trade_opens", n=told.state.table.trade_rounds)
         yield Announcement("trade_round", "trade", _phase(told, "trade"), (line,), holds=False, opens="trade")
 
 
 def _shown(told: Telling, place: int, _event: Event) -> Iterator[Announcement]:
     """All of them at once, when the first is shown."""
-    if place and told.events[place - 1].kind == "revealed":
+    if place and isinstance(told.events[place - 1], kinds.Revealed):
         return
-    shown = [event for event in told.events[place:] if event.kind == "revealed"]
     names = [
-        f"{told.speech.names.name('calamity', name).display} ({told.nouns.nation(event.seat or 0).display})"
-        for event in shown
-        for name in event.what.split()
+        f"{told.speech.names.name('calamity', name).display} ({told.nouns.nation(event.seat).display})"
+        for event in told.events[place:]
+        if isinstance(event, kinds.Revealed)
+        for name in event.calamities
     ]
     title = told.speech.sentence("announce.calamities_shown").rstrip(".")
     line = told.speech.join(names, "comma")
     yield Announcement("revealed", "calamities", title, (line,), holds=False, opens="calamities")
 
 
-def _calamity(told: Telling, place: int, event: Event) -> Iterator[Announcement]:
+def _calamity(told: Telling, place: int, event: kinds.CalamityStrikes) -> Iterator[Announcement]:
     """One that strikes a person; those of others stand on the sheet."""
     if event.seat not in told.people:
         return
-    with_it = [event]
-    for later in told.events[place + 1 :]:
-        if later.kind not in STAGE:
-            break
-        with_it.append(later)
-    name = event.what.split()[0]
-    title = str(told.speech.names.name("calamity", name).display)
-    yield Announcement("calamity", name, title, told.lines(with_it))
+    with_it = [event, *takewhile(lambda later: isinstance(later, STAGE), told.events[place + 1 :])]
+    title = str(told.speech.names.name("calamity", event.calamity).display)
+    yield Announcement("calamity", event.calamity, title, told.lines(with_it))
 
 
-def _after_calamities(told: Telling, place: int, event: Event) -> Iterator[Announcement]:
+def _after_calamities(told: Telling, place: int, event: kinds.PhaseBegins) -> Iterator[Announcement]:
     """What the turn's calamities have cost whom."""
-    if event.what != PHASE_AFTER:
+    if event.phase != PHASE_AFTER:
         return
     events: list[Event] = list(told.events[:place])
     for played in reversed(told.history[:-1]):
-        if any(each.kind == "phase" and each.what == "calamities" for each in events):
+        if kinds.PhaseBegins("calamities") in events:
             break
         events[:0] = seen(played.events, None)
-    begins = [number for number, each in enumerate(events) if each.kind == "phase" and each.what == "calamities"]
+    begins = [number for number, each in enumerate(events) if each == kinds.PhaseBegins("calamities")]
     lines = calamity_lines(events[begins[-1] + 1 :], told.state, told.language) if begins else []
     if lines:
         title = told.speech.text("since.calamities")
         yield Announcement("calamities over", "calamities", title, tuple(lines[:MOST_LINES]), holds=False)
 
 
-def _horde(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
-    area, *start = event.what.split()
-    if not start:
-        title = told.speech.sentence("announce.barbarians", area=told.nouns.area(area)).rstrip(".")
+def _horde(told: Telling, _place: int, event: kinds.Horde) -> Iterator[Announcement]:
+    if not event.start:
+        title = told.speech.sentence("announce.barbarians", area=told.nouns.area(event.area)).rstrip(".")
         yield Announcement("horde", "barbarian_hordes", title, told.lines([event]), holds=event.seat in told.people)
 
 
-def _city_lost(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
+def _city_lost(told: Telling, _place: int, event: kinds.CityDestroyed) -> Iterator[Announcement]:
     if event.seat in told.people:
-        area = told.nouns.area(event.what.split()[0])
+        area = told.nouns.area(event.area)
         yield Announcement("city_destroyed", "conflict", str(area.display), told.lines([event]))
 
 
@@ -223,41 +237,40 @@ def _revolt(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
         yield Announcement("revolt", "taxation", _phase(told, "taxation"), told.lines([event]))
 
 
-def _advanced(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
+def _advanced(told: Telling, _place: int, event: kinds.Advanced) -> Iterator[Announcement]:
     """The end of the game, and a person's new epoch."""
-    nation = told.nouns.nation(event.seat or 0)
-    if event.amount == FINISH:
+    nation = told.nouns.nation(event.seat)
+    if event.square == FINISH:
         line = told.speech.sentence("announce.finish_reached", nation=nation)
         yield Announcement("finish", "succession", _phase(told, "succession"), (line,))
-    elif event.what and event.seat in told.people:
-        epoch = told.speech.names.name("epoch", event.what)
+    elif event.epoch and event.seat in told.people:
+        epoch = told.speech.names.name("epoch", event.epoch)
         line = told.speech.sentence("announce.new_epoch", nation=nation, epoch=epoch)
         yield Announcement("advanced", "succession", str(epoch.display), (line,), holds=False)
 
 
-def _came_or_left(told: Telling, _place: int, event: Event) -> Iterator[Announcement]:
-    key = "latecomer" if event.kind == "entered" else "leaver"
-    seat = event.seat or 0
-    line = told.speech.sentence(f"announce.{key}", player=told.players[seat], nation=told.nouns.nation(seat))
-    yield Announcement(event.kind, "calamities", told.players[seat], (line,))
+def _came_or_left(told: Telling, _place: int, event: kinds.Entered | kinds.Left) -> Iterator[Announcement]:
+    key, player = "latecomer" if isinstance(event, kinds.Entered) else "leaver", told.players[event.seat]
+    line = told.speech.sentence(f"announce.{key}", player=player, nation=told.nouns.nation(event.seat))
+    yield Announcement(event.kind, "calamities", player, (line,))
 
 
 def _phase(told: Telling, phase: str) -> str:
     return str(told.speech.names.name("phase", phase).display)
 
 
-MAKERS: Mapping[str, Callable[[Telling, int, Event], Iterator[Announcement]]] = {
-    "turn_begins": _last_turn,
-    "trade_round": _market,
-    "revealed": _shown,
-    "calamity": _calamity,
-    "phase": _after_calamities,
-    "horde": _horde,
-    "city_destroyed": _city_lost,
-    "revolt": _revolt,
-    "advanced": _advanced,
-    "entered": _came_or_left,
-    "left": _came_or_left,
+MAKERS: Mapping[type[Event], Callable[[Telling, int, Any], Iterator[Announcement]]] = {
+    kinds.NewTurn: _last_turn,
+    kinds.TradeRound: _market,
+    kinds.Revealed: _shown,
+    kinds.CalamityStrikes: _calamity,
+    kinds.PhaseBegins: _after_calamities,
+    kinds.Horde: _horde,
+    kinds.CityDestroyed: _city_lost,
+    kinds.CitiesRevolt: _revolt,
+    kinds.Advanced: _advanced,
+    kinds.Entered: _came_or_left,
+    kinds.Left: _came_or_left,
 }
 
 

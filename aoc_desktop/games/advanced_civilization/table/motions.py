@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPathItem
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.table.map.framing import Framing
 from aoc_desktop.games.advanced_civilization.table.map.look import MapLook
 from aoc_desktop.games.advanced_civilization.table.map.pieces import STACK, paint_shape_of, paint_stack
@@ -37,7 +38,7 @@ RISE, TAX, CROSS, TURN, WASH = 420, 400, 480, 320, 300
 MOST_GHOSTS = 40
 HIGH = 34.0
 RED = "#C4302B"
-LOSSES = ("lost", "reduced", "razed", "pirates", "taken")
+LOSSES = (kinds.Lost, kinds.Reduced, kinds.Razed, kinds.Pirates, kinds.Taken)
 
 
 class Timed(NamedTuple):
@@ -53,7 +54,7 @@ class CivilizationAnimator(Animator):
 
     def show(self, moves: tuple[PlayedMove, ...]) -> None:
         self._courses = [
-            (event.seat, event.what.split()) for played in moves for event in played.events if event.kind == "sailed"
+            (event.seat, event.course) for played in moves for event in played.events if isinstance(event, kinds.Sailed)
         ]
         super().show(moves)
         if moves and self._moves:
@@ -78,24 +79,24 @@ class CivilizationAnimator(Animator):
             self._fade(framing, events)
             self._wash(framing, events)
         for event in events:
-            if event.kind == "city_built":
-                self._rise(event.what.split()[0])
-            elif event.kind == "paid_tax" and event.seat == self._table.viewer:
-                self._pay(event.amount)
-            elif event.kind == "dealt":
-                self._cross(event)
-        if any(event.kind == "calamity" for event in events):
+            if isinstance(event, kinds.CityBuilt):
+                self._rise(event.area)
+            elif isinstance(event, kinds.PaidTax) and event.seat == self._table.viewer:
+                self._pay(event.tokens)
+            elif isinstance(event, kinds.Dealt):
+                self._cross()
+        if any(isinstance(event, kinds.CalamityStrikes) for event in events):
             self._turn_card()
 
     # ------------------------------------------------------------------ over land and water
 
     def _slide(self, framing: Framing, events: Sequence[Event]) -> None:
         """Every stack that moved, from where it came along the border's middle; others' as ghosts."""
-        moved = [event for event in events if event.kind == "moved" and event.seat is not None]
-        for event in moved[:MOST_GHOSTS]:
-            way = [framing.to_table(point) for point in way_over_land(*event.what.split())]
-            mine = event.seat == self._table.viewer
-            flyer = self._token(event.seat, event.amount, 1.0 if mine else 0.75)
+        moved = [event for event in events if isinstance(event, kinds.Moved)]
+        for step in moved[:MOST_GHOSTS]:
+            way = [framing.to_table(point) for point in way_over_land(step.start, step.end)]
+            mine = step.seat == self._table.viewer
+            flyer = self._token(step.seat, step.tokens, 1.0 if mine else 0.75)
             self._go(flyer, way, SLIDE if mine else GHOST)
 
     def _go(self, flyer: Flyer, way: Sequence[QPointF], time: int) -> None:
@@ -129,7 +130,7 @@ class CivilizationAnimator(Animator):
 
         self._motions.run(0.0, 1.0, time, Curve.InOutSine, show, partial(piece.setPos, piece.home))
 
-    def _course_of(self, piece: Piece) -> list[str] | None:
+    def _course_of(self, piece: Piece) -> tuple[str, ...] | None:
         """The voyage that has brought this ship here."""
         kind, _, key = piece.key.partition(":")
         row = next((row for row in self._rows.ships.rows if row.key == key), None) if kind == "ship" else None
@@ -141,7 +142,7 @@ class CivilizationAnimator(Animator):
 
     def _drop(self, framing: Framing, events: Sequence[Event]) -> None:
         """Growth: a token drops into each area that grew, in map order."""
-        growing = {event.seat for event in events if event.kind in ("grown", "growth_short", "grown_in")}
+        growing = {event.seat for event in events if isinstance(event, kinds.Growth | kinds.GrownIn)}
         timed = []
         for row in self._rows.stacks.rows:
             if row.seat in growing and row.seat < len(self._rows.session.seats):
@@ -163,14 +164,14 @@ class CivilizationAnimator(Animator):
         """Fights: token after token fades in the order in which they were removed."""
         timed = []
         for place, event in enumerate(events):
-            if event.kind == "fight":
-                order = events[place + 1].what if events[place + 1 : place + 2] else ""
-                middle = framing.to_table(load_shapes().areas[event.what.split()[0]].token)
+            if isinstance(event, kinds.Fight):
+                order = next(iter(events[place + 1 : place + 2]), None)
+                middle = framing.to_table(load_shapes().areas[event.area].token)
                 timed += [self._fading(seat, middle, step) for step, seat in enumerate(_removed(event, order))]
         self._one_by_one(timed, PAIR, FADE)
 
-    def _fading(self, seat: str, middle: QPointF, step: int) -> Timed:
-        nation = nation_of(self._rows.state, int(seat)) if seat.isdecimal() else ""
+    def _fading(self, seat: kinds.Nation, middle: QPointF, step: int) -> Timed:
+        nation = nation_of(self._rows.state, seat) if isinstance(seat, int) else ""
         flyer = Flyer(self._picture(lambda painter, spot: paint_shape_of(painter, spot, nation, STACK * 0.7)), _side())
         aside = QPointF((step % 4 - 1.5) * 7, -14 - step // 4 * 6)
 
@@ -221,7 +222,7 @@ class CivilizationAnimator(Animator):
             flyer = self._token(self._table.viewer, tokens, 1.0)
             self._go(flyer, [stock.rect.center(), chest.rect.center()], TAX)
 
-    def _cross(self, event: Event) -> None:
+    def _cross(self) -> None:
         """A deal: two hands of backs pass each other in the middle of the table."""
         bounds = self._table.sceneRect()
         middle, far = bounds.center(), QPointF(bounds.width() * 0.16, 0)
@@ -245,7 +246,7 @@ class CivilizationAnimator(Animator):
 
     def _wash(self, framing: Framing, events: Iterable[Event]) -> None:
         """The areas that a calamity has struck turn red for a moment."""
-        struck = {event.what.split()[0] for event in events if event.kind in LOSSES and _by_calamity(event)}
+        struck = {event.area for event in events if isinstance(event, LOSSES) and _by_calamity(event)}
         if not struck:
             return
         path, transform = QPainterPath(), framing.transform()
@@ -296,13 +297,14 @@ def _path(points: Sequence[QPointF]) -> QPainterPath:
 
 
 def _by_calamity(event: Event) -> bool:
-    return event.kind == "pirates" or (event.cause is not None and event.cause.kind == "calamity")
+    return isinstance(event, kinds.Pirates) or (event.cause is not None and event.cause.kind == "calamity")
 
 
-def _removed(fight: Event, order: str) -> list[str]:
+def _removed(fight: kinds.Fight, order: Event | None) -> list[kinds.Nation]:
     """The nations of a fight's tokens as they were removed, round after round, the first to remove first."""
-    left = {seat: int(lost) for seat, lost, _ in (side.split(":") for side in fight.what.split()[3:])}
-    named = [seat.rstrip("*") for group in order.split() for seat in group.split("+")] or list(left)
+    left = {side.nation: side.lost for side in fight.sides}
+    groups = order.groups if isinstance(order, kinds.FightOrder) else ()
+    named = [nation for group in groups for nation in group] or list(left)
     removed = []
     while any(left.get(seat, 0) for seat in named):
         for seat in named:

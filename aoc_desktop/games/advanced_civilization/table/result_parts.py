@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.cards import FINISH
 from aoc_desktop.games.advanced_civilization.rules.changes import changes
 from aoc_desktop.games.advanced_civilization.rules.scoring import SOURCES, sources_of
@@ -82,9 +83,7 @@ class CivilizationResult(ResultParts):
         if status == WAITING:
             return speech.text("result.latecomer_never_in")
         if status == INERT:
-            turns = [
-                played.moment.round for played, event in self._events() if (event.kind, event.seat) == ("left", seat)
-            ]
+            turns = [played.moment.round for played, event in self._events() if event == kinds.Left(seat)]
             return speech.text("result.leaver", n=turns[-1]) if turns else ""
         return ""
 
@@ -143,9 +142,9 @@ class CivilizationResult(ResultParts):
                 continue
             nation = state.table.cards.nations[state.nation[seat]]
             turns = {
-                event.amount: played.moment.round
+                event.square: played.moment.round
                 for played, event in self._events()
-                if event.kind in ("advanced", "fell_back") and event.seat == seat
+                if isinstance(event, kinds.Advanced | kinds.FellBack) and event.seat == seat
             }
             squares = EpochRow(nation.id, tuple(epoch.id for epoch in nation.epochs), state.ast[seat])
             rows.append(AstRow(seat, self._nation(seat), squares, turns))
@@ -174,9 +173,9 @@ class CivilizationResult(ResultParts):
     def _blows(self) -> Iterator[Gained]:
         phase = ""
         for played, event in self._events():
-            phase = event.what if event.kind == "phase" else phase
+            phase = event.phase if isinstance(event, kinds.PhaseBegins) else phase
             calamity = event.cause is not None and event.cause.kind == "calamity"
-            if not calamity and event.kind not in ("siege", "taken", "razed", "annexed"):
+            if not calamity and not isinstance(event, kinds.CityBesieged | kinds.Taken | kinds.Razed | kinds.Annexed):
                 continue
             kind, cause = (event.cause.kind, event.cause.id) if calamity and event.cause else (CITY, phase)
             for change in changes(event):
@@ -188,9 +187,8 @@ class CivilizationResult(ResultParts):
         people = [seat for seat, info in enumerate(self.session.seats) if info.is_human]
         for number, played in enumerate(self.match.history) if len(people) == 1 else ():
             for event in played.events:
-                if event.kind == "dealt" and people[0] in (event.seat, partner := int(event.what.split()[0])):
-                    other = partner if event.seat == people[0] else event.seat
-                    assert other is not None
+                if isinstance(event, kinds.Dealt) and people[0] in (event.seat, event.rival):
+                    other = event.rival if event.seat == people[0] else event.seat
                     before, after = self.match.state_at(number), self.match.state_at(number + 1)
                     gain = sources_of(after, people[0])["goods"] - sources_of(before, people[0])["goods"]
                     if gain:
@@ -198,9 +196,8 @@ class CivilizationResult(ResultParts):
 
     def _cards_bought(self) -> Iterator[Gained]:
         for played, event in self._events():
-            if event.kind == "card_bought" and event.seat is not None:
-                card, cost = event.what.split()
-                yield Gained(event.seat, played.moment.round, int(cost), "card", "civilization_card", card)
+            if isinstance(event, kinds.CardBought):
+                yield Gained(event.seat, played.moment.round, event.cost, "card", "civilization_card", event.card)
 
     def turning_points(self, count: int) -> list[list[Gained]]:
         """The greatest swings, up or down, in their order: what befell a seat in one turn for one cause."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from aoc_desktop.games.advanced_civilization.rules.events import Nation
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, State, shown_as
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import Lot
 from aoc_desktop.games.advanced_civilization.rules.view import View
@@ -32,7 +33,7 @@ class Nouns:
         self.sizes = dict(where.lot_sizes) if isinstance(where, View) else {}
         """How many cards the announced lots of others have: their content is hidden from a view."""
 
-    def nation(self, seat: int | str) -> Name:
+    def nation(self, seat: Nation) -> Name:
         """A seat's nation; barbarians and pirates stand where a seat would."""
         if not str(seat).lstrip("-").isdecimal():
             return self.speech.names.name("neutral", str(seat))

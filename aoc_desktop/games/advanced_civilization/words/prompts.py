@@ -9,6 +9,7 @@ from aoc_desktop.games.advanced_civilization.rules.calamities.losing import Loss
 from aoc_desktop.games.advanced_civilization.rules.calamities.reckoning import reckoned
 from aoc_desktop.games.advanced_civilization.rules.calamities.sharing import ShareOut
 from aoc_desktop.games.advanced_civilization.rules.cards import Calamity
+from aoc_desktop.games.advanced_civilization.rules.events import Term
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import means
 from aoc_desktop.games.advanced_civilization.rules.phases.support import TOKENS_PER_CITY, Support
 from aoc_desktop.games.advanced_civilization.rules.phases.voyage import reach
@@ -90,19 +91,18 @@ def _losing(state: State, seat: int, loss: Loss) -> str:
         return "lose_epidemic"
     if loss.zone is not None:
         return "lose_plain"
-    return "lose_sum" if _sum_of(state, seat, loss) else "lose"
+    return "lose_sum" if _terms_of(state, seat, loss) else "lose"
 
 
 def _calamity(state: State, name: str) -> Calamity:
     return next(each for each in state.table.cards.calamities if each.id == name)
 
 
-def _sum_of(state: State, seat: int, loss: Loss) -> str:
+def _terms_of(state: State, seat: int, loss: Loss) -> list[Term]:
     """How the points arise, as long as none is lost yet; empty where no card changes them."""
     card = _calamity(state, loss.calamity)
-    terms = reckoned(state.table.cards, card, card.points, state.owned_bits[seat])
     begins = loss.due == card.for_victim(card.points, state.owned_bits[seat])
-    return " ".join([str(card.points), *terms]) if terms and begins else ""
+    return reckoned(state.table.cards, card, card.points, state.owned_bits[seat]) if begins else []
 
 
 def _besides(state: State, seat: int, step: str, question: Question, nouns: Nouns) -> list[str]:
@@ -212,8 +212,9 @@ def _asked(state: State, seat: int, question: Question, nouns: Nouns) -> dict[st
 def _loss_values(state: State, seat: int, loss: Loss, nouns: Nouns) -> dict[str, object]:
     """The plain that is flooded, and how the points arise."""
     zones = [name for name, areas in state.table.board.plains.items() if areas == loss.zone]
-    words = "" if isinstance(loss, FactionLoss) else _sum_of(state, seat, loss)
-    told = sum_text(nouns.speech, words, loss.due, "unit_points") if words else ""
+    terms = [] if isinstance(loss, FactionLoss) else _terms_of(state, seat, loss)
+    base = _calamity(state, loss.calamity).points if terms else 0
+    told = sum_text(nouns.speech, base, terms, loss.due, "unit_points") if terms else ""
     return {"plain": zones[0] if zones else "", "sum": told}
 
 

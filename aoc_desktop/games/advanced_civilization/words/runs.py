@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
+from aoc_desktop.games.advanced_civilization.rules.events import BARBARIANS
 from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
@@ -22,12 +25,12 @@ def grown_in(told: Tellers, run: Run) -> str:
 def moved(told: Tellers, run: Run) -> str:
     """In the order of its moves; what goes to one area at a time is told together."""
     speech, parts = told.nouns.speech, list[str]()
-    for end, events in groupby(run, lambda event: event.what.split()[-1] if event.kind == "moved" else ""):
+    for end, events in groupby(run, lambda event: event.end if isinstance(event, kinds.Moved) else ""):
         if not end:
             parts += [told.part(told.told(event)[0], event) for event in events]
             continue
         starts = [told.part("moved_from", event) for event in _by_area(events)]
-        parts.append(speech.text("log.moved", starts=speech.join(starts), to=told.nouns.area(end)))
+        parts.append(speech.text("log.moved", starts=speech.join(starts), end=told.nouns.area(end)))
     return _sentence(told, run, "own", parts, "semicolon")
 
 
@@ -53,7 +56,10 @@ def lost(told: Tellers, run: Run) -> str:
 def assigned(told: Tellers, run: Run) -> str:
     """Points or cities that it makes others lose."""
     key = f"{told.told(run[0])[0]}_all"
-    return _sentence(told, run, key, [f"{told.nation(event.what).display} {event.amount}" for event in run])
+    shares = [
+        f"{told.nation(event.rival).display} {event.number}" for event in run if isinstance(event, kinds.Assigned)
+    ]
+    return _sentence(told, run, key, shares)
 
 
 def annexed(told: Tellers, run: Run) -> str:
@@ -61,7 +67,7 @@ def annexed(told: Tellers, run: Run) -> str:
 
 
 def discarded(told: Tellers, run: Run) -> str:
-    goods = [event.what for event in run for _ in range(event.amount)]
+    goods = [event.commodity for event in run if isinstance(event, kinds.Discarded) for _ in range(event.number)]
     return told.nouns.speech.sentence(
         "log.discarded", nation=told.nation(run[0].seat or 0), goods=told.nouns.cards(goods)
     )
@@ -69,11 +75,12 @@ def discarded(told: Tellers, run: Run) -> str:
 
 def _by_area(run: Iterable[Event]) -> list[Event]:
     """Tokens of an area are counted together."""
-    sums: dict[str, Event] = {}
+    sums: dict[kinds.Moved | kinds.GrownIn | kinds.Lost, int] = {}
     for event in run:
-        before = sums.get(event.what)
-        sums[event.what] = event if before is None else event._replace(amount=before.amount + event.amount)
-    return list(sums.values())
+        assert isinstance(event, kinds.Moved | kinds.GrownIn | kinds.Lost)
+        same = replace(event, tokens=0)
+        sums[same] = sums.get(same, 0) + event.tokens
+    return [replace(event, tokens=tokens) for event, tokens in sums.items()]
 
 
 def _sentence(told: Tellers, run: Run, key: str, parts: list[str], joiner: str = "comma") -> str:
@@ -84,7 +91,7 @@ def _sentence(told: Tellers, run: Run, key: str, parts: list[str], joiner: str =
 class Together(NamedTuple):
     """Kinds of events that are told in one line, and how."""
 
-    kinds: frozenset[str]
+    kinds: tuple[type[Event], ...]
     tell: Callable[[Tellers, Run], str]
     of_one: bool = False
     """Whether only those of one nation are."""
@@ -92,68 +99,72 @@ class Together(NamedTuple):
     """Whether one alone is told the same way."""
 
     def goes_on(self, before: Event, event: Event) -> bool:
-        return event.kind in self.kinds and (not self.of_one or event.seat == before.seat)
+        return isinstance(event, self.kinds) and (not self.of_one or event.seat == before.seat)
 
 
 def tax(told: Tellers, run: Run) -> str:
     parts = []
     for event in run:
-        _, paid, cities, _ = map(int, event.what.split())
-        parts.append(_part(told, "tax_part_short" if paid < cities else "tax_part", event, p=paid, c=cities))
+        assert isinstance(event, kinds.PaidTax)
+        key = "tax_part_short" if event.paid < event.cities else "tax_part"
+        parts.append(_part(told, key, event.seat, event.tokens, p=event.paid, c=event.cities))
     return _listed(told, "tax_all", parts)
 
 
 def growth(told: Tellers, run: Run) -> str:
-    short = {"grown": "growth_part", "growth_short": "growth_part_short"}
-    return _listed(
-        told, "growth_all", [_part(told, short[event.kind], event, m=int(event.what.split()[1])) for event in run]
-    )
+    parts = []
+    for event in run:
+        assert isinstance(event, kinds.Growth)
+        key = "growth_part_short" if isinstance(event, kinds.GrowthShort) else "growth_part"
+        parts.append(_part(told, key, event.seat, event.tokens, m=event.due))
+    return _listed(told, "growth_all", parts)
 
 
 def ships(told: Tellers, run: Run) -> str:
     """What became of ships in their phase: built, kept, given up; what one nation builds, with what it was paid."""
-    if len({event.seat for event in run}) == 1 and {event.kind for event in run} == {"ship_built"}:
+    if len({event.seat for event in run}) == 1 and all(isinstance(event, kinds.ShipBuilt) for event in run):
         return built(told, run)
     said = []
-    for kind, by_place in (("ship_built", True), ("ship_kept", False), ("ship_scrapped", True)):
-        events = [event for event in run if event.kind == kind]
+    for kind in (kinds.ShipBuilt, kinds.ShipKept, kinds.ShipScrapped):
+        events = [event for event in run if isinstance(event, kind)]
         if len(events) == 1:
             said.append(told.alone(events[0]))
         elif events:
-            parts = _placed(told, events) if by_place else _counted(told, [(event.seat, 1) for event in events])
-            said.append(_listed(told, kind.replace("ship_", "ships_"), parts))
+            kept = kind is kinds.ShipKept
+            parts = _counted(told, [(event.seat, 1) for event in events]) if kept else _placed(told, events)
+            said.append(_listed(told, kind.kind.replace("ship_", "ships_"), parts))
     return " ".join(said)
 
 
-def _placed(told: Tellers, run: Run) -> list[str]:
+def _placed(told: Tellers, run: Sequence[kinds.ShipBuilt | kinds.ShipKept | kinds.ShipScrapped]) -> list[str]:
     """Each nation with the coasts of its ships."""
     coasts: dict[int, list[str]] = {}
     for event in run:
-        coasts.setdefault(event.seat or 0, []).append(str(told.nouns.place(event.what.split()[0]).display))
+        coasts.setdefault(event.seat, []).append(str(told.nouns.place(event.berth).display))
     return [f"{told.nation(seat).display} ({', '.join(names)})" for seat, names in coasts.items()]
 
 
 def surplus(told: Tellers, run: Run) -> str:
     """What is removed in several areas, nation by nation."""
-    removed: dict[int | None, int] = {}
+    removed: dict[kinds.Nation, int] = {}
     for event in run:
-        removed[event.seat] = removed.get(event.seat, 0) + event.amount
-    losses = [
-        f"{told.nation('barbarians' if seat is None else seat).display} −{number}" for seat, number in removed.items()
-    ]
+        assert isinstance(event, kinds.Surplus)
+        nation = BARBARIANS if event.seat is None else event.seat
+        removed[nation] = removed.get(nation, 0) + event.tokens
+    losses = [f"{told.nation(nation).display} −{number}" for nation, number in removed.items()]
     return told.nouns.speech.sentence("log.surplus_all", losses=told.nouns.speech.join(losses, "comma"))
 
 
 def drawn(told: Tellers, run: Run) -> str:
     """What the reader drew, then how many cards everybody else did."""
-    mine = {event.seat: event for event in run if event.kind == "draws"}
-    numbers = [event for event in run if event.kind == "drawn"]
+    mine = {event.seat: event for event in run if isinstance(event, kinds.Draws)}
+    numbers = [event for event in run if isinstance(event, kinds.Drawn)]
     speech, said = told.nouns.speech, []
     for event in numbers:
         if event.seat in mine:
-            cards = told.nouns.cards(mine[event.seat].what.split())
-            said.append(speech.sentence("log.draws", cards=cards, n=int(event.what)))
-    others = [(event.seat, event.amount) for event in numbers if event.seat not in mine]
+            cards = told.nouns.cards(mine[event.seat].cards)
+            said.append(speech.sentence("log.draws", cards=cards, stacks=event.stacks))
+    others = [(event.seat, event.number) for event in numbers if event.seat not in mine]
     if others:
         said.append(_listed(told, "drawn_all", _counted(told, others)))
     return " ".join(said)
@@ -161,9 +172,10 @@ def drawn(told: Tellers, run: Run) -> str:
 
 def revealed(told: Tellers, run: Run) -> str:
     parts = [
-        f"{told.named('calamity', name).display} ({told.nation(event.seat or 0).display})"
+        f"{told.named('calamity', name).display} ({told.nation(event.seat).display})"
         for event in run
-        for name in event.what.split()
+        if isinstance(event, kinds.Revealed)
+        for name in event.calamities
     ]
     return _listed(told, "revealed_all", parts)
 
@@ -176,13 +188,13 @@ def nations(told: Tellers, run: Run) -> str:
 
 def back_to_stacks(told: Tellers, run: Run) -> str:
     """How many cards go under which stack; calamities at the bottom after them."""
-    shuffled = [event for event in run if event.kind == "shuffled"]
-    said = [told.alone(event) for event in run if event not in shuffled]
+    shuffled = [event for event in run if isinstance(event, kinds.Shuffled)]
+    said = [told.alone(event) for event in run if not isinstance(event, kinds.Shuffled)]
     if len(shuffled) == 1:
         return " ".join([told.alone(shuffled[0]), *said])
     if shuffled:
         parts = [told.part("shuffled_part", event) for event in shuffled]
-        said.insert(0, _listed(told, "shuffled_all", parts, n=sum(event.amount for event in shuffled)))
+        said.insert(0, _listed(told, "shuffled_all", parts, n=sum(event.number for event in shuffled)))
     return " ".join(said)
 
 
@@ -190,26 +202,25 @@ def succession(told: Tellers, run: Run) -> str:
     """Who advances, who stays and why, who falls back."""
     parts: dict[str, list[str]] = {"ast_all": [], "ast_stay": [], "ast_back": []}
     for event in run:
-        if event.kind == "stayed":
-            what, have, needed = event.what.split()
-            parts["ast_stay"].append(_part(told, f"ast_{what}", event, c=int(have), m=int(needed)))
+        assert isinstance(event, kinds.Stayed | kinds.Advanced | kinds.FellBack)
+        if isinstance(event, kinds.Stayed):
+            what, have = f"ast_{event.what}", event.have
+            parts["ast_stay"].append(_part(told, what, event.seat, event.square, c=have, m=event.needed))
+        elif isinstance(event, kinds.FellBack):
+            parts["ast_back"].append(_part(told, "tax_part", event.seat, event.square))
         else:
-            epoch = f" ({told.named('epoch', event.what).display})" if event.what else ""
-            key = "ast_all" if event.kind == "advanced" else "ast_back"
-            parts[key].append(_part(told, "tax_part", event) + epoch)
+            epoch = f" ({told.named('epoch', event.epoch).display})" if event.epoch else ""
+            parts["ast_all"].append(_part(told, "tax_part", event.seat, event.square) + epoch)
     return " ".join(_listed(told, key, listed) for key, listed in parts.items() if listed)
 
 
-def _part(told: Tellers, key: str, event: Event, **values: int) -> str:
-    return told.nouns.speech.text(f"log.{key}", nation=told.nation(event.seat or 0), n=event.amount, **values)
+def _part(told: Tellers, key: str, seat: int, n: int, **values: int) -> str:
+    return told.nouns.speech.text(f"log.{key}", nation=told.nation(seat), n=n, **values)
 
 
-def _counted(told: Tellers, numbers: Sequence[tuple[int | None, int]]) -> list[str]:
+def _counted(told: Tellers, numbers: Sequence[tuple[int, int]]) -> list[str]:
     """Each nation once, with its sum."""
-    sums: dict[int, int] = {}
-    for seat, number in numbers:
-        sums[seat or 0] = sums.get(seat or 0, 0) + number
-    return [f"{told.nation(seat).display} {number}" for seat, number in sums.items()]
+    return [f"{told.nation(seat).display} {number}" for seat, number in _sums(numbers).items()]
 
 
 def _listed(told: Tellers, key: str, parts: Sequence[str], **values: int) -> str:
@@ -217,35 +228,76 @@ def _listed(told: Tellers, key: str, parts: Sequence[str], **values: int) -> str
 
 
 RUNS = (
-    Together(frozenset({"paid_tax"}), tax),
-    Together(frozenset({"grown", "growth_short"}), growth),
-    Together(frozenset({"grown_in"}), grown_in, of_one=True, even_one=True),
-    Together(frozenset({"ship_built", "ship_kept", "ship_scrapped"}), ships),
-    Together(frozenset({"moved", "loaded", "sailed", "landed"}), moved, of_one=True, even_one=True),
-    Together(frozenset({"city_built"}), built, of_one=True),
-    Together(frozenset({"reduced"}), reduced, of_one=True),
-    Together(frozenset({"surplus"}), surplus),
-    Together(frozenset({"drawn", "draws"}), drawn),
-    Together(frozenset({"no_offer"}), nations),
-    Together(frozenset({"refused"}), nations),
-    Together(frozenset({"revealed"}), revealed),
-    Together(frozenset({"lost"}), lost, of_one=True, even_one=True),
-    Together(frozenset({"assigned"}), assigned, of_one=True),
-    Together(frozenset({"annexed"}), annexed, of_one=True, even_one=True),
-    Together(frozenset({"discarded"}), discarded, of_one=True),
-    Together(frozenset({"shuffled", "to_bottom"}), back_to_stacks),
-    Together(frozenset({"advanced", "stayed", "fell_back"}), succession),
+    Together((kinds.PaidTax,), tax),
+    Together(
+        (
+            kinds.Grown,
+            kinds.GrowthShort,
+        ),
+        growth,
+    ),
+    Together((kinds.GrownIn,), grown_in, of_one=True, even_one=True),
+    Together(
+        (
+            kinds.ShipBuilt,
+            kinds.ShipKept,
+            kinds.ShipScrapped,
+        ),
+        ships,
+    ),
+    Together(
+        (
+            kinds.Moved,
+            kinds.Loaded,
+            kinds.Sailed,
+            kinds.Landed,
+        ),
+        moved,
+        of_one=True,
+        even_one=True,
+    ),
+    Together((kinds.CityBuilt,), built, of_one=True),
+    Together((kinds.Reduced,), reduced, of_one=True),
+    Together((kinds.Surplus,), surplus),
+    Together(
+        (
+            kinds.Drawn,
+            kinds.Draws,
+        ),
+        drawn,
+    ),
+    Together((kinds.NoOffer,), nations),
+    Together((kinds.Refused,), nations),
+    Together((kinds.Revealed,), revealed),
+    Together((kinds.Lost,), lost, of_one=True, even_one=True),
+    Together((kinds.Assigned,), assigned, of_one=True),
+    Together((kinds.Annexed,), annexed, of_one=True, even_one=True),
+    Together((kinds.Discarded,), discarded, of_one=True),
+    Together(
+        (
+            kinds.Shuffled,
+            kinds.ToBottom,
+        ),
+        back_to_stacks,
+    ),
+    Together(
+        (
+            kinds.Advanced,
+            kinds.Stayed,
+            kinds.FellBack,
+        ),
+        succession,
+    ),
 )
 
 
 def run_of(event: Event) -> Together | None:
-    return next((together for together in RUNS if event.kind in together.kinds), None)
+    return next((together for together in RUNS if isinstance(event, together.kinds)), None)
 
 
 # What others have done, phase by phase, a line each: for whoever comes back to the table, and after the calamities.
 
 
-SHIPS = {"ship_built": 1, "ship_scrapped": -1}
 Loss = tuple[int, int, int]
 """A seat, tokens, cities."""
 
@@ -254,8 +306,8 @@ def since_lines(events: Sequence[Event], state: State, language: str, players: S
     """In the order of the phases; what did not happen is left out."""
     told = Tellers(Nouns(load_language(language), state, players), players)
     found: list[str] = []
-    for kinds, line in LINES:
-        here = [event for event in events if event.kind in kinds]
+    for these, line in LINES:
+        here = [event for event in events if isinstance(event, these)]
         if here:
             found += line(told, here)
     return found
@@ -277,19 +329,19 @@ def _run(teller: Callable[[Tellers, Sequence[Event]], str]) -> Callable[[Tellers
 
 
 def _ships(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
-    counts = _sums((event.seat or 0, SHIPS[event.kind]) for event in events)
+    counts = _sums((event.seat or 0, 1 if isinstance(event, kinds.ShipBuilt) else -1) for event in events)
     yield _said(told, "ships", _signed(told, counts))
 
 
 def _moved(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
-    counts = _sums((event.seat or 0, event.amount) for event in events)
+    counts = _sums((event.seat, event.tokens) for event in events if isinstance(event, kinds.Moved | kinds.Landed))
     yield _said(told, "moved", [f"{told.nation(seat).display} {number}" for seat, number in counts.items()])
 
 
 def _fights(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
     losses = [loss for event in events for loss in _lost(event)]
     counts = _sums((seat, -tokens) for seat, tokens, _ in losses)
-    areas = len({event.what.split()[0] for event in events})
+    areas = len({event.area for event in events if isinstance(event, kinds.Fight | kinds.TooWeak)})
     key = "fights" if any(counts.values()) else "fights_quiet"
     yield _said(told, key, _signed(told, counts), n=areas)
 
@@ -303,7 +355,8 @@ def _built(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
 
 
 def _surplus(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
-    counts = _sums((event.seat, -event.amount) for event in events if event.seat is not None)
+    removed = [event for event in events if isinstance(event, kinds.Surplus)]
+    counts = _sums((event.seat, -event.tokens) for event in removed if event.seat is not None)
     losses = told.nouns.speech.join(_signed(told, counts), "comma")
     yield told.nouns.speech.sentence("log.surplus_all", losses=losses)
 
@@ -321,36 +374,36 @@ def _taken(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
 
 
 def _census(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
-    key, values = told.census(events[-1])
-    yield told.nouns.speech.sentence(f"log.{key}", **values)
+    yield told.alone(events[-1])
 
 
 def _deals(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
     speech = told.nouns.speech
     parts = []
     for event in events:
-        both = {"nation": told.nation(event.seat or 0), "rival": told.nation(event.what.split()[0])}
-        parts.append(speech.text("since.deal", **both))
+        assert isinstance(event, kinds.Dealt)
+        parts.append(speech.text("since.deal", nation=told.nation(event.seat), rival=told.nation(event.rival)))
     yield _said(told, "deals", parts)
 
 
 def _cards(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
     bought: dict[int, list[str]] = {}
     for event in events:
-        card = told.named("civilization_card", event.what.split()[0])
-        bought.setdefault(event.seat or 0, []).append(str(card.display))
+        assert isinstance(event, kinds.CardBought)
+        card = told.named("civilization_card", event.card)
+        bought.setdefault(event.seat, []).append(str(card.display))
     parts = [f"{told.nation(seat).display} ({', '.join(cards)})" for seat, cards in bought.items()]
     yield _said(told, "cards", parts)
 
 
 def _calamities(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
     """What each calamity cost, from when it strikes until the next one does, or the phase is over."""
-    stages: list[tuple[Event, list[Event]]] = []
+    stages: list[tuple[kinds.CalamityStrikes, list[Event]]] = []
     over = False
     for event in events:
-        if event.kind == "calamity":
+        if isinstance(event, kinds.CalamityStrikes):
             stages.append((event, []))
-        elif event.kind == "phase" and stages:
+        elif isinstance(event, kinds.PhaseBegins) and stages:
             over = True
             break
         elif stages:
@@ -361,7 +414,7 @@ def _calamities(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
             speech.text("since.loss", nation=told.nation(seat), units=told.nouns.units(tokens, cities))
             for seat, tokens, cities in _together(loss for event in following for loss in _lost(event))
         ]
-        name, victim = told.named("calamity", stage.what.split()[0]), told.nation(stage.seat or 0)
+        name, victim = told.named("calamity", stage.calamity), told.nation(stage.seat)
         losses = speech.join(parts, "comma") or speech.text("since.no_loss")
         yield speech.sentence("since.result", calamity=name, nation=victim, list=losses)
 
@@ -370,22 +423,21 @@ def _calamities(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
 
 
 def _lost(event: Event) -> Iterator[Loss]:
-    words = event.what.split()
-    if event.kind == "fight":
-        for side in words[3:]:
-            seat, number, _ = side.split(":")
-            if seat.isdecimal():
-                yield int(seat), int(number), 0
-    elif event.kind == "annexed":
-        yield (int(words[2]), event.amount, 0) if words[1] == "tokens" else (int(words[2]), 0, event.amount)
-    elif event.kind in ("taken", "siege"):
-        if words[1].isdecimal():
-            yield int(words[1]), 0, 1
-    elif event.seat is not None and event.kind == "too_weak":
-        yield event.seat, event.amount, 0
-    elif event.seat is not None and event.kind in ("lost", "reduced", "razed", "pirates"):
-        tokens = event.kind == "lost" and words[1] == "tokens"
-        yield (event.seat, event.amount, 0) if tokens else (event.seat, 0, 1)
+    match event:
+        case kinds.Fight():
+            for side in event.sides:
+                if isinstance(side.nation, int):
+                    yield side.nation, side.lost, 0
+        case kinds.Annexed():
+            yield (event.rival, event.number, 0) if event.unit == "tokens" else (event.rival, 0, event.number)
+        case kinds.Taken(rival=int(owner)) | kinds.CityBesieged(rival=int(owner)):
+            yield owner, 0, 1
+        case kinds.TooWeak(seat=int(seat)):
+            yield seat, event.tokens, 0
+        case kinds.Lost(unit="tokens"):
+            yield event.seat, event.tokens, 0
+        case kinds.Lost() | kinds.Reduced() | kinds.Razed() | kinds.Pirates():
+            yield event.seat, 0, 1
 
 
 def _together(losses: Iterable[Loss]) -> Iterator[Loss]:
@@ -413,8 +465,8 @@ def _signed(told: Tellers, counts: dict[int, int]) -> list[str]:
 
 
 def _of_nation(told: Tellers, event: Event) -> str:
-    area = told.nouns.area(event.what.split()[0])
-    nation = told.nation("pirates" if event.seat is None else event.seat)
+    assert isinstance(event, kinds.CityDestroyed | kinds.CityBuilt | kinds.Reduced | kinds.Taken)
+    area, nation = told.nouns.area(event.area), told.nation("pirates" if event.seat is None else event.seat)
     return told.nouns.speech.text("since.of_nation", area=area, nation=nation)
 
 
@@ -423,23 +475,65 @@ def _said(told: Tellers, key: str, parts: Sequence[str], **values: int) -> str:
     return speech.sentence(f"since.{key}", list=speech.join(list(parts), "comma"), **values)
 
 
-CALAMITY_KINDS = ("phase", "calamity", "lost", "reduced", "razed", "pirates", "taken", "annexed", "fight", "siege")
-LINES: tuple[tuple[tuple[str, ...], Callable[[Tellers, Sequence[Event]], Iterator[str]]], ...] = (
-    (("paid_tax",), _run(tax)),
-    (("taken",), _taken),
-    (("grown", "growth_short"), _run(growth)),
-    (("census",), _census),
-    (tuple(SHIPS), _ships),
-    (("moved", "landed"), _moved),
-    (("fight", "too_weak"), _fights),
-    (("city_destroyed",), _fallen),
-    (("city_built",), _built),
-    (("surplus",), _surplus),
-    (("reduced",), _reduced),
-    (("drawn", "draws"), _run(drawn)),
-    (("dealt",), _deals),
+CALAMITY_KINDS = (
+    kinds.PhaseBegins,
+    kinds.CalamityStrikes,
+    kinds.Lost,
+    kinds.Reduced,
+    kinds.Razed,
+    kinds.Pirates,
+    kinds.Taken,
+    kinds.Annexed,
+    kinds.Fight,
+    kinds.CityBesieged,
+)
+LINES: tuple[tuple[tuple[type[Event], ...], Callable[[Tellers, Sequence[Event]], Iterator[str]]], ...] = (
+    ((kinds.PaidTax,), _run(tax)),
+    ((kinds.Taken,), _taken),
+    (
+        (
+            kinds.Grown,
+            kinds.GrowthShort,
+        ),
+        _run(growth),
+    ),
+    ((kinds.Census,), _census),
+    ((kinds.ShipBuilt, kinds.ShipScrapped), _ships),
+    (
+        (
+            kinds.Moved,
+            kinds.Landed,
+        ),
+        _moved,
+    ),
+    (
+        (
+            kinds.Fight,
+            kinds.TooWeak,
+        ),
+        _fights,
+    ),
+    ((kinds.CityDestroyed,), _fallen),
+    ((kinds.CityBuilt,), _built),
+    ((kinds.Surplus,), _surplus),
+    ((kinds.Reduced,), _reduced),
+    (
+        (
+            kinds.Drawn,
+            kinds.Draws,
+        ),
+        _run(drawn),
+    ),
+    ((kinds.Dealt,), _deals),
     (CALAMITY_KINDS, _calamities),
-    (("card_bought",), _cards),
-    (("advanced", "stayed", "fell_back"), _run(succession)),
+    ((kinds.CardBought,), _cards),
+    (
+        (
+            kinds.Advanced,
+            kinds.Stayed,
+            kinds.FellBack,
+        ),
+        _run(succession),
+    ),
 )
 """Kinds of events, and what tells all of them together."""

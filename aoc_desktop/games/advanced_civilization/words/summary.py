@@ -83,10 +83,10 @@ def forecast(nouns: Nouns, state: State, seat: int) -> str:
     if square == FINISH:
         return speech.text("forecast.end")
     lacking = lacks(state, seat, nation, square)
-    if not lacking:
+    if lacking is None:
         return speech.text("forecast.advance", n=square + 1)
-    what, have, needed = lacking.split()
-    return speech.text("forecast.stay", reason=speech.text(f"preview.ast_{what}", n=int(have), m=int(needed)))
+    what, have, needed = lacking
+    return speech.text("forecast.stay", reason=speech.text(f"preview.ast_{what}", n=have, m=needed))
 
 
 def ast_lines(view: View, players: Sequence[str], language: str) -> list[str]:

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 
+from aoc_desktop.games.advanced_civilization.rules.events import Term
 from aoc_desktop.text.language import Language
 
-TERM = re.compile(r"(?P<card>\w*)(?P<sign>[:=<])(?P<number>-?\d+)")
 
-
-def sum_text(speech: Language, words: str, total: int, noun: str) -> str:
-    """From the words of an event (games, `reckoning`); `noun` names what is counted: points, cities or tokens."""
-    base, *terms = words.split()
-    said = [speech.number(int(base))]
-    for term in terms:
-        found = TERM.fullmatch(term)
-        assert found is not None, term
-        number, card = int(found["number"]), found["card"]
-        if found["sign"] == "=":
+def sum_text(speech: Language, base: int, terms: Sequence[Term], total: int, noun: str) -> str:
+    """A number with the terms that change it; `noun` names what is counted: points, cities or tokens."""
+    said = [speech.number(base)]
+    for card, sign, number in terms:
+        if sign == "=":
             said = [speech.text("sum.set", n=number, card=card)]
-        elif found["sign"] == "<":
+        elif sign == "<":
             said.append(speech.text("sum.cap", n=number, card=card))
         else:
             key = "less" if number < 0 else "more"

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
+from aoc_desktop.games.advanced_civilization.rules.events import BARBARIANS
 from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS
 from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
 from aoc_desktop.kernel.events import Event
@@ -23,371 +26,264 @@ class Tellers:
         self.players = players
 
     def told(self, event: Event) -> Told:
-        teller = TELLERS.get(event.kind)
-        return teller(self, event) if teller is not None else (event.kind, {})
+        """Which sentence tells of an event, and what fills it: its fields, and what its teller adds to them."""
+        teller = TELLERS.get(type(event))
+        key, values = teller(self, event) if teller is not None else (event.kind, {})
+        return key, {**self.values(event), **values}
 
     def alone(self, event: Event) -> str:
         """The sentence of one event."""
         key, values = self.told(event)
-        return self.nouns.speech.sentence(f"log.{key}", **{**self._common(event), **values})
+        return self.nouns.speech.sentence(f"log.{key}", **values)
 
     def part(self, key: str, event: Event) -> str:
         """What a sentence about several says of this one."""
-        return self.nouns.speech.text(f"log.{key}", **{**self._common(event), **self.told(event)[1]})
+        return self.nouns.speech.text(f"log.{key}", **self.told(event)[1])
 
-    def _common(self, event: Event) -> dict[str, object]:
-        common: dict[str, object] = {"n": event.amount}
+    def values(self, event: Event) -> dict[str, object]:
+        """The fields of an event, ids by their names; barbarians stand where there could be a seat and is none."""
+        values = event.values
+        named: dict[str, object] = {}
+        for name, value in values.items():
+            named[name] = NAMED[name](self.nouns, value) if name in NAMED and value else value
         if event.seat is not None:
-            common |= {"nation": self.nation(event.seat), "player": self.players[event.seat]}
-        return common
+            named |= {"nation": self.nation(event.seat), "player": self.players[event.seat]}
+        elif "seat" in values:
+            named["nation"] = self.nation(BARBARIANS)
+        if isinstance(rival := values.get("rival"), kinds.Nation):
+            named["rival"] = self.nation(rival)
+        return named
 
-    def nation(self, seat: int | str) -> Name:
+    def nation(self, seat: kinds.Nation) -> Name:
         return self.nouns.nation(seat)
 
     def named(self, kind: str, name: str) -> Name:
         return self.nouns.speech.names.name(kind, name)
 
-    def turn_begins(self, event: Event) -> Told:
-        return "turn_begins_last" if event.amount == self.nouns.turn_limit else "turn_begins", {}
+    def turn_begins(self, event: kinds.NewTurn) -> Told:
+        return "turn_begins_last" if event.round == self.nouns.turn_limit else "turn_begins", {}
 
-    def chosen_nation(self, event: Event) -> Told:
-        return "nation", {"nation": self.nouns.nation_named(event.what)}
+    def chosen_nation(self, event: kinds.NationChosen) -> Told:
+        return "nation", {"nation": self.nouns.nation_named(event.nation)}
 
-    def paid_tax(self, event: Event) -> Told:
-        rate, paid, cities, stock = map(int, event.what.split())
-        key = "paid_tax_short" if paid < cities else "paid_tax_one" if cities == 1 else "paid_tax"
-        return key, {"r": rate, "p": paid, "c": cities, "s": stock}
+    def paid_tax(self, event: kinds.PaidTax) -> Told:
+        return (
+            "paid_tax_short" if event.paid < event.cities else "paid_tax_one" if event.cities == 1 else "paid_tax",
+            {},
+        )
 
-    def revolt(self, event: Event) -> Told:
-        number, first = event.what.split()
-        return "revolt", {"k": int(number), "rival": self.nation(first)}
+    def taken(self, event: kinds.Taken) -> Told:
+        key = "taken_calamity" if event.cause.kind == "calamity" else "taken"
+        return key, {"rival": self.nation(event.seat), "nation": self.nation(event.rival)}
 
-    def taken(self, event: Event) -> Told:
-        area, former = event.what.split()
-        calamity = event.cause is not None and event.cause.kind == "calamity"
-        taker, owner = self.nation(event.seat or 0), self.nation(former)
-        values: dict[str, object] = {"area": self.nouns.area(area), "rival": taker, "nation": owner}
-        return "taken_calamity" if calamity else "taken", values
+    def razed(self, event: kinds.Razed) -> Told:
+        return "razed_calamity" if event.cause.kind == "calamity" else "razed", {}
 
-    def razed(self, event: Event) -> Told:
-        calamity = event.cause is not None and event.cause.kind == "calamity"
-        return "razed_calamity" if calamity else "razed", {"area": self.nouns.area(event.what)}
-
-    def grown(self, event: Event) -> Told:
-        areas, due = map(int, event.what.split())
-        return event.kind, {"a": areas, "m": due}
-
-    def census(self, event: Event) -> Told:
-        counted = [part.split(":") for part in event.what.split()]
-        told = [f"{self.nation(seat).display} {count}" for seat, count in counted]
+    def census(self, event: kinds.Census) -> Told:
+        told = [f"{self.nation(seat).display} {count}" for seat, count in event.counted]
         return "census", {"order": self.nouns.speech.join(told, "comma")}
 
-    def ship(self, event: Event) -> Told:
-        berth, *how = event.what.split()
-        return "_".join([event.kind, *how]), {"berth": self.nouns.place(berth)}
+    def ship(self, event: kinds.ShipBuilt | kinds.ShipKept) -> Told:
+        return f"{event.kind}_{event.how}", {}
 
-    def moved(self, event: Event) -> Told:
-        start, end = event.what.split()
-        return "moved", {"from": self.nouns.area(start), "to": self.nouns.area(end)}
+    def sailed(self, event: kinds.Sailed) -> Told:
+        start, end = event.course[0], event.course[-1]
+        key = "sailed" if start != end else "anchored"
+        return key, {"start": self.nouns.place(start), "end": self.nouns.place(end)}
 
-    def sailed(self, event: Event) -> Told:
-        course = event.what.split()
-        key = "sailed" if course[0] != course[-1] else "anchored"
-        return key, {"from": self.nouns.place(course[0]), "to": self.nouns.place(course[-1])}
-
-    def in_area(self, event: Event) -> Told:
-        return event.kind, {"area": self.nouns.area(event.what.split()[0])}
-
-    def fight(self, event: Event) -> Told:
+    def fight(self, event: kinds.Fight) -> Told:
         """Losses by nation, then who is left."""
-        area, total, limit, *_ = event.what.split()
-        told = list(_sides(event))
-        losses = [f"{self.nation(nation).display} −{lost}" for nation, lost, _ in told if lost != "0"]
-        left = [(nation, int(count)) for nation, _, count in told if count != "0"]
-        speech = self.nouns.speech
-        values: dict[str, object] = {
-            "area": self.nouns.area(area),
-            "total": int(total),
-            "losses": speech.join(losses, "comma"),
-            "outcome": self.outcome(left),
-        }
-        if not limit.isdecimal():
-            return "fight_attackers", values
-        return ("fight_beside", values) if limit == "0" else ("fight", {**values, "l": int(limit)})
+        losses = [f"{self.nation(side.nation).display} −{side.lost}" for side in event.sides if side.lost]
+        outcome = self.outcome([side for side in event.sides if side.left])
+        key = "fight_attackers" if event.limit is None else "fight" if event.limit else "fight_beside"
+        return key, {"losses": self.nouns.speech.join(losses, "comma"), "outcome": outcome}
 
-    def order(self, fight: Event, order: Event) -> Iterator[str]:
+    def order(self, fight: kinds.Fight, order: kinds.FightOrder) -> Iterator[str]:
         """Who removed first, and why."""
-        counts = {seat: int(lost) + int(left) for seat, lost, left in _sides(fight)}
-        groups = [group.split("+") for group in order.what.split()]
-        named = [nation for group in groups for nation in group]
+        counts = {side.nation: side.lost + side.left for side in fight.sides}
+        named = [nation for group in order.groups for nation in group]
         speech = self.nouns.speech
         if len(named) != 2:
-            told = [f"{self.nation(nation.rstrip('*')).display} {counts[nation.rstrip('*')]}" for nation in named]
+            told = [f"{self.nation(nation).display} {counts[nation]}" for nation in named]
             yield speech.sentence("log.fight_order", list=speech.join(told, "comma"))
-        elif len(groups) == 1:
+        elif len(order.groups) == 1:
             yield speech.sentence("log.fight_equal")
-        elif named[1].endswith("*") and not named[0].endswith("*"):
+        elif named[1] in order.last and named[0] not in order.last:
             card = self.named("civilization_card", "metalworking")
-            yield speech.sentence("log.fight_last", nation=self.nation(named[1].rstrip("*")), card=card)
+            yield speech.sentence("log.fight_last", nation=self.nation(named[1]), card=card)
         else:
-            first, second = (nation.rstrip("*") for nation in named)
-            numbers = {"n": counts[first], "m": counts[second]}
-            yield speech.sentence("log.fight_first", nation=self.nation(first), **numbers)
+            numbers = {"n": counts[named[0]], "m": counts[named[1]]}
+            yield speech.sentence("log.fight_first", nation=self.nation(named[0]), **numbers)
 
-    def outcome(self, left: list[tuple[str, int]]) -> str:
+    def outcome(self, left: list[kinds.Side]) -> str:
         speech = self.nouns.speech
         if not left:
             return speech.text("log.nobody_left")
         if len(left) == 1:
-            return speech.text("log.keeps", nation=self.nation(left[0][0]), n=left[0][1])
-        told = [f"{self.nation(nation).display} {count}" for nation, count in left]
+            return speech.text("log.keeps", nation=self.nation(left[0].nation), n=left[0].left)
+        told = [f"{self.nation(side.nation).display} {side.left}" for side in left]
         return speech.text("log.together", left=speech.join(told, "comma"))
 
-    def too_weak(self, event: Event) -> Told:
-        area, needed = event.what.split()
-        seat = "barbarians" if event.seat is None else event.seat
-        return "too_weak", {"area": self.nouns.area(area), "m": int(needed), "nation": self.nation(seat)}
-
-    def siege(self, event: Event) -> Told:
-        area, defender, number = event.what.split()
+    def siege(self, event: kinds.CityBesieged) -> Told:
         if event.seat is None:
-            return "siege_barbarians", {"area": self.nouns.area(area), "nation": self.nation(defender)}
-        attacker = self.nation(event.seat)
-        key = "siege" if defender.isdecimal() else "siege_pirates"
-        rival = self.nation(defender if defender.isdecimal() else "pirates")
-        return key, {"area": self.nouns.area(area), "nation": attacker, "rival": rival, "k": int(number)}
+            return "siege_barbarians", {"nation": self.nation(event.rival)}
+        if event.rival == BARBARIANS:
+            return "siege_pirates", {"rival": self.nation("pirates")}
+        return "siege", {}
 
-    def city_destroyed(self, event: Event) -> Told:
-        area, attacker, tokens, others = event.what.split()
+    def city_destroyed(self, event: kinds.CityDestroyed) -> Told:
         owner = self.nation("pirates" if event.seat is None else event.seat)
-        key = "city_destroyed_both" if others != "0" else "city_destroyed"
-        key = key if tokens != "0" else "city_destroyed_gone"
-        values = {"area": self.nouns.area(area), "rival": owner, "nation": self.nation(attacker)}
-        return key, {**values, "n": int(tokens), "m": int(others)}
+        key = "city_destroyed_both" if event.others else "city_destroyed"
+        key = key if event.tokens else "city_destroyed_gone"
+        return key, {"rival": owner, "nation": self.nation(event.attacker)}
 
-    def looted(self, event: Event) -> Told:
-        return "looted", {"rival": self.nation(event.what)}
-
-    def loot(self, event: Event) -> Told:
+    def loot(self, event: kinds.LootSeen) -> Told:
         """Alone, where the line for everybody was told before."""
-        return "exchanged", {"cards": self.nouns.cards([event.what])}
+        return "exchanged", {"cards": self.nouns.cards([event.card])}
 
-    def pillaged(self, event: Event) -> Told:
-        return "pillaged" if event.amount else "pillaged_nothing", {}
+    def pillaged(self, event: kinds.Pillaged) -> Told:
+        return "pillaged" if event.tokens else "pillaged_nothing", {}
 
-    def city_built(self, event: Event) -> Told:
-        area, tokens, treasury = event.what.split()
-        site = self.nouns.has_site(area)
-        key = "city_built_architecture" if treasury != "0" else "city_built" if site else "city_built_no_site"
-        return key, {"area": self.nouns.area(area), "n": int(tokens), "m": int(treasury)}
+    def city_built(self, event: kinds.CityBuilt) -> Told:
+        site = self.nouns.has_site(event.area)
+        return "city_built_architecture" if event.treasury else "city_built" if site else "city_built_no_site", {}
 
-    def surplus(self, event: Event) -> Told:
-        area, why = event.what.split()
-        nation = self.nation("barbarians" if event.seat is None else event.seat)
-        values: dict[str, object] = {"nation": nation, "area": self.nouns.area(area)}
-        return ("surplus_city", values) if why == "city" else ("surplus", {**values, "l": int(why)})
+    def surplus(self, event: kinds.Surplus) -> Told:
+        return "surplus_city" if event.limit is None else "surplus", {}
 
-    def reduced(self, event: Event) -> Told:
-        values: dict[str, object] = {"area": self.nouns.area(event.what)}
-        if event.cause is not None and event.cause.kind == "calamity":
-            return "reduced_calamity", {**values, "calamity": self.named("calamity", event.cause.id)}
-        return "reduced", values
+    def reduced(self, event: kinds.Reduced) -> Told:
+        if event.cause.kind == "calamity":
+            return "reduced_calamity", {"calamity": self.named("calamity", event.cause.id)}
+        return "reduced", {}
 
-    def drawn(self, event: Event) -> Told:
-        return "drawn", {"c": int(event.what)}
+    def draws(self, event: kinds.Draws) -> Told:
+        return "draws_card", {}
 
-    def draws(self, event: Event) -> Told:
-        return "draws_card", {"cards": self.nouns.cards(event.what.split())}
+    def trade_round(self, event: kinds.TradeRound) -> Told:
+        return "trade_round", {"rounds": self.nouns.trade_rounds}
 
-    def trade_round(self, event: Event) -> Told:
-        return "trade_round", {"m": self.nouns.trade_rounds}
+    def offered(self, event: kinds.Offered) -> Told:
+        pairs = {"pair": self.nouns.pair(*event.true), "wanted": self.nouns.pair(*event.want)}
+        if event.say == "nothing":
+            return "offered_no_talk", {**pairs}
+        return "offered", {**pairs, "commodity": self.nouns.card(event.say)}
 
-    def offered(self, event: Event) -> Told:
-        one, other, talk, asked, *wanted = event.what.split()
-        values: dict[str, object] = {"pair": self.nouns.pair(one, other), "wanted": self.nouns.pair(*wanted)}
-        if talk == "nothing":
-            return "offered_no_talk", {**values, "m": int(asked)}
-        return "offered", {**values, "m": int(asked), "commodity": self.nouns.card(talk)}
+    def answered(self, event: kinds.Answered) -> Told:
+        pair = self.nouns.pair(*event.true)
+        if event.say == "nothing":
+            return "answered", {"pair": pair}
+        return "answered_talk", {"pair": pair, "commodity": self.nouns.card(event.say)}
 
-    def answered(self, event: Event) -> Told:
-        one, other, talk = event.what.split()
-        values: dict[str, object] = {"pair": self.nouns.pair(one, other)}
-        if talk == "nothing":
-            return "answered", values
-        return "answered_talk", {**values, "commodity": self.nouns.card(talk)}
+    def dealt(self, event: kinds.Dealt) -> Told:
+        return "dealt", {"pair": self.nouns.pair(*event.true), "other": self.nouns.pair(*event.theirs)}
 
-    def cards_of(self, event: Event) -> Told:
-        return event.kind, {"cards": self.nouns.cards(event.what.split())}
+    def trade_over(self, event: kinds.TradeOver) -> Told:
+        return f"trade_over_{event.why}", {"n": self.nouns.trade_rounds}
 
-    def dealt(self, event: Event) -> Told:
-        other, given, got, *true = event.what.split()
-        pairs = {"pair": self.nouns.pair(*true[:2]), "other": self.nouns.pair(*true[2:])}
-        return "dealt", {"rival": self.nation(other), "n": int(given), "m": int(got), **pairs}
+    def revealed(self, event: kinds.Revealed) -> Told:
+        return "revealed", {"calamities": [self.named("calamity", name) for name in event.calamities]}
 
-    def trade_over(self, event: Event) -> Told:
-        return f"trade_over_{event.what}", {"n": self.nouns.trade_rounds}
-
-    def revealed(self, event: Event) -> Told:
-        return "revealed", {"calamities": [self.named("calamity", name) for name in event.what.split()]}
-
-    def kept_calamities(self, event: Event) -> Told:
-        one, other = event.what.split()
+    def kept_calamities(self, event: kinds.KeptCalamities) -> Told:
+        one, other = event.kept
         return "kept_calamities", {"a": self.named("calamity", one), "b": self.named("calamity", other)}
 
-    def calamity(self, event: Event) -> Told:
-        name, *giver = event.what.split()
-        values: dict[str, object] = {"calamity": self.named("calamity", name)}
-        return ("calamity_given", {**values, "rival": self.nation(giver[0])}) if giver else ("calamity", values)
+    def calamity(self, event: kinds.CalamityStrikes) -> Told:
+        return "calamity" if event.rival is None else "calamity_given", {}
 
-    def no_effect(self, event: Event) -> Told:
-        name, why = event.what.split()
-        key = f"no_effect_{why}" if why in ("immune", "heir", "small") else "no_effect"
-        return key, {"calamity": self.named("calamity", name)}
+    def no_effect(self, event: kinds.NoEffect) -> Told:
+        return f"no_effect_{event.why}" if event.why in ("immune", "heir", "small") else "no_effect", {}
 
-    def due(self, event: Event) -> Told:
-        cities = "due_cities" if event.amount else "due_no_city"
-        return {"cities": cities, "points_left": "due_lowered"}.get(event.what, "due"), {}
+    def due(self, event: kinds.Due) -> Told:
+        cities = "due_cities" if event.number else "due_no_city"
+        return {"cities": cities, "points_left": "due_lowered"}.get(event.noun, "due"), {}
 
-    def lost(self, event: Event) -> Told:
-        area, kind = event.what.split()
-        key = "lost_tokens" if kind == "tokens" else "lost_city_leaving" if event.amount else "lost_city"
-        number = event.amount if kind == "tokens" else CITY_POINTS - event.amount
-        return key, {"area": self.nouns.area(area), "n": number, "k": event.amount}
+    def lost(self, event: kinds.Lost) -> Told:
+        if event.unit == "tokens":
+            return "lost_tokens", {}
+        return "lost_city_leaving" if event.tokens else "lost_city", {"n": CITY_POINTS - event.tokens}
 
-    def assigned(self, event: Event) -> Told:
-        cities = event.cause is not None and event.cause.id == "iconoclasm"
-        return "assigned_cities" if cities else "assigned", {"rival": self.nation(event.what)}
+    def assigned(self, event: kinds.Assigned) -> Told:
+        return "assigned_cities" if event.cause.id == "iconoclasm" else "assigned", {}
 
-    def shown(self, event: Event) -> Told:
-        commodity, saved = event.what.split()
-        return "shown", {"commodity": self.nouns.card(commodity), "m": int(saved)}
+    def faction(self, event: kinds.Faction) -> Told:
+        return f"faction_{event.which}", {"units": self.nouns.units(event.tokens, event.cities)}
 
-    def eruption(self, event: Event) -> Told:
-        return "eruption", {"volcano": self.named("volcano", event.what)}
+    def annexed(self, event: kinds.Annexed) -> Told:
+        tokens, cities = (event.number, 0) if event.unit == "tokens" else (0, event.number)
+        return "annexed", {"units": self.nouns.units(tokens, cities)}
 
-    def flood(self, event: Event) -> Told:
-        return "flood", {"plain": self.named("flood_plain", event.what)}
+    def guide(self, event: kinds.Guide) -> Told:
+        return f"guide_{event.why}", {}
 
-    def heir(self, event: Event) -> Told:
-        return "heir", {"rival": self.nation(event.what)}
+    def talk(self, event: kinds.Talk) -> Told:
+        return "talk_true" if event.true else "talk_false", {}
 
-    def faction(self, event: Event) -> Told:
-        faction, tokens, cities = event.what.split()
-        return f"faction_{faction}", {"units": self.nouns.units(int(tokens), int(cities))}
+    def horde(self, event: kinds.Horde) -> Told:
+        return "horde" if event.start else "horde_lands", {}
 
-    def annexed(self, event: Event) -> Told:
-        area, kind, _ = event.what.split()
-        units = self.nouns.units(*((event.amount, 0) if kind == "tokens" else (0, event.amount)))
-        return "annexed", {"area": self.nouns.area(area), "units": units}
+    def paid(self, event: kinds.Paid) -> Told:
+        return "paid_treasury" if not event.goods else "paid" if event.tokens else "paid_goods", {}
 
-    def guide(self, event: Event) -> Told:
-        return f"guide_{event.what}", {}
+    def discarded(self, event: kinds.Discarded) -> Told:
+        return "discarded", {"goods": self.nouns.cards([event.commodity] * event.number)}
 
-    def talk(self, event: Event) -> Told:
-        return f"talk_{event.what}", {}
+    def advanced(self, event: kinds.Advanced) -> Told:
+        return "advanced_epoch" if event.epoch else "advanced", {}
 
-    def horde(self, event: Event) -> Told:
-        area, *start = event.what.split()
-        return "horde" if start else "horde_lands", {"area": self.nouns.area(area)}
-
-    def repelled(self, event: Event) -> Told:
-        area, needed = event.what.split()
-        return "repelled", {"area": self.nouns.area(area), "m": int(needed)}
-
-    def entered(self, event: Event) -> Told:
-        return "entered", {"rival": self.nation(event.what)}
-
-    def paid(self, event: Event) -> Told:
-        worth, _, *goods = event.what.split()
-        key = "paid_treasury" if not goods else "paid" if event.amount else "paid_goods"
-        return key, {"w": int(worth), "t": event.amount, "goods": self.nouns.cards(goods)}
-
-    def commodity(self, event: Event) -> Told:
-        return event.kind, {"goods": self.nouns.cards([event.what] * event.amount)}
-
-    def shuffled(self, event: Event) -> Told:
-        return "shuffled", {"s": int(event.what)}
-
-    def to_bottom(self, event: Event) -> Told:
-        calamity, stack = event.what.split()
-        return "to_bottom", {"calamity": self.named("calamity", calamity), "s": int(stack)}
-
-    def advanced(self, event: Event) -> Told:
-        return ("advanced_epoch", {"epoch": self.named("epoch", event.what)}) if event.what else ("advanced", {})
-
-    def stayed(self, event: Event) -> Told:
-        what, have, needed = event.what.split()
-        numbers = dict.fromkeys(("c", "g", "p"), int(have))
-        return f"stayed_{what}", {**numbers, "m": int(needed)}
+    def stayed(self, event: kinds.Stayed) -> Told:
+        return f"stayed_{event.what}", {}
 
 
-def _sides(fight: Event) -> Iterator[list[str]]:
-    """Each nation of a fight with what it lost and has left."""
-    return (side.split(":") for side in fight.what.split()[3:])
-
-
-TELLERS: Mapping[str, Callable[[Tellers, Event], Told]] = {
-    "turn_begins": Tellers.turn_begins,
-    "nation": Tellers.chosen_nation,
-    "placed": Tellers.in_area,
-    "paid_tax": Tellers.paid_tax,
-    "revolt": Tellers.revolt,
-    "taken": Tellers.taken,
-    "razed": Tellers.razed,
-    "grown": Tellers.grown,
-    "growth_short": Tellers.grown,
-    "grown_in": Tellers.in_area,
-    "census": Tellers.census,
-    "ship_built": Tellers.ship,
-    "ship_kept": Tellers.ship,
-    "ship_scrapped": Tellers.ship,
-    "moved": Tellers.moved,
-    "sailed": Tellers.sailed,
-    "landed": Tellers.in_area,
-    "loaded": Tellers.in_area,
-    "fight": Tellers.fight,
-    "too_weak": Tellers.too_weak,
-    "siege": Tellers.siege,
-    "city_destroyed": Tellers.city_destroyed,
-    "looted": Tellers.looted,
-    "loot": Tellers.loot,
-    "pillaged": Tellers.pillaged,
-    "city_built": Tellers.city_built,
-    "surplus": Tellers.surplus,
-    "reduced": Tellers.reduced,
-    "drawn": Tellers.drawn,
-    "draws": Tellers.draws,
-    "trade_round": Tellers.trade_round,
-    "lot": Tellers.cards_of,
-    "offered": Tellers.offered,
-    "answered": Tellers.answered,
-    "dealt": Tellers.dealt,
-    "exchanged": Tellers.cards_of,
-    "talk": Tellers.talk,
-    "trade_over": Tellers.trade_over,
-    "revealed": Tellers.revealed,
-    "kept_calamities": Tellers.kept_calamities,
-    "calamity": Tellers.calamity,
-    "no_effect": Tellers.no_effect,
-    "due": Tellers.due,
-    "lost": Tellers.lost,
-    "assigned": Tellers.assigned,
-    "shown": Tellers.shown,
-    "eruption": Tellers.eruption,
-    "heir": Tellers.heir,
-    "faction": Tellers.faction,
-    "annexed": Tellers.annexed,
-    "flood": Tellers.flood,
-    "guide": Tellers.guide,
-    "horde": Tellers.horde,
-    "repelled": Tellers.repelled,
-    "pirates": Tellers.in_area,
-    "converted": Tellers.in_area,
-    "entered": Tellers.entered,
-    "paid": Tellers.paid,
-    "discarded": Tellers.commodity,
-    "shuffled": Tellers.shuffled,
-    "to_bottom": Tellers.to_bottom,
-    "advanced": Tellers.advanced,
-    "stayed": Tellers.stayed,
+NAMED: Mapping[str, Callable[[Nouns, Any], Name]] = {
+    **dict.fromkeys(("area", "start", "end"), Nouns.area),
+    "berth": Nouns.place,
+    "commodity": Nouns.card,
+    "card": Nouns.card,
+    **dict.fromkeys(("cards", "goods"), Nouns.cards),
+    "calamity": lambda nouns, name: nouns.speech.names.name("calamity", name),
+    "volcano": lambda nouns, name: nouns.speech.names.name("volcano", name),
+    "plain": lambda nouns, name: nouns.speech.names.name("flood_plain", name),
+    "epoch": lambda nouns, name: nouns.speech.names.name("epoch", name),
+}
+"""How a field that holds an id is named."""
+TELLERS: Mapping[type[Event], Callable[[Tellers, Any], Told]] = {
+    kinds.NewTurn: Tellers.turn_begins,
+    kinds.NationChosen: Tellers.chosen_nation,
+    kinds.PaidTax: Tellers.paid_tax,
+    kinds.Taken: Tellers.taken,
+    kinds.Razed: Tellers.razed,
+    kinds.Census: Tellers.census,
+    kinds.ShipBuilt: Tellers.ship,
+    kinds.ShipKept: Tellers.ship,
+    kinds.Sailed: Tellers.sailed,
+    kinds.Fight: Tellers.fight,
+    kinds.CityBesieged: Tellers.siege,
+    kinds.CityDestroyed: Tellers.city_destroyed,
+    kinds.LootSeen: Tellers.loot,
+    kinds.Pillaged: Tellers.pillaged,
+    kinds.CityBuilt: Tellers.city_built,
+    kinds.Surplus: Tellers.surplus,
+    kinds.Reduced: Tellers.reduced,
+    kinds.Draws: Tellers.draws,
+    kinds.TradeRound: Tellers.trade_round,
+    kinds.Offered: Tellers.offered,
+    kinds.Answered: Tellers.answered,
+    kinds.Dealt: Tellers.dealt,
+    kinds.Talk: Tellers.talk,
+    kinds.TradeOver: Tellers.trade_over,
+    kinds.Revealed: Tellers.revealed,
+    kinds.KeptCalamities: Tellers.kept_calamities,
+    kinds.CalamityStrikes: Tellers.calamity,
+    kinds.NoEffect: Tellers.no_effect,
+    kinds.Due: Tellers.due,
+    kinds.Lost: Tellers.lost,
+    kinds.Assigned: Tellers.assigned,
+    kinds.Faction: Tellers.faction,
+    kinds.Annexed: Tellers.annexed,
+    kinds.Guide: Tellers.guide,
+    kinds.Horde: Tellers.horde,
+    kinds.Paid: Tellers.paid,
+    kinds.Discarded: Tellers.discarded,
+    kinds.Advanced: Tellers.advanced,
+    kinds.Stayed: Tellers.stayed,
 }

@@ -186,7 +186,7 @@ def test_famine_shares_twenty_among_the_others_eight_each():
     game = Position().tokens(0, germany=5, danube=5).tokens(1, dacia=3, moesia=4, pannonia=4).tokens(2, knossos=3)
     game.struck(0, "famine")
     # Caps are 8 and 3: together 11 of 20, so every share is forced.
-    assert told(game.events, "assigned") == [(0, "1", 8), (0, "2", 3)]
+    assert told(game.events, "assigned") == [(0, 1, 8), (0, 2, 3)]
     assert (game.deciders, game.pending["due"]) == ((1,), 8)
 
 
@@ -200,7 +200,7 @@ def test_shares_are_said_seat_by_seat():
     game.play("assign 3 0")
     assert game.legal() == [f"assign 1 {number}" for number in range(4, 9)]
     game.play("assign 1 4")
-    assert told(game.events, "assigned")[0] == (0, "1", 4)
+    assert told(game.events, "assigned")[0] == (0, 1, 4)
     assert game.pending["due"] == 4
 
 
@@ -268,7 +268,7 @@ def test_no_more_slaves_than_tokens_and_new_cities_first():
     game = Position().cities(0, "rome", new=True).cities(0, "carthage", "thapsus").tokens(0, numidia=4)
     game.struck(0, "slave_revolt")
     # Four tokens are all blocked: Rome goes first, unasked, then another city.
-    assert told(game.events, "slave_revolt") == [(0, "", 4)]
+    assert told(game.events, "slave_revolt") == [(0, 4)]
     assert "rome" in game.on_map(0)
 
 
@@ -277,7 +277,7 @@ def test_no_more_slaves_than_tokens_and_new_cities_first():
 
 def test_flood_takes_seventeen_points_on_the_plain_and_ten_from_others_there():
     game = Position().tokens(0, danube=9, moesia=9, etruria=2).tokens(1, tyras=12).struck(0, "flood")
-    assert told(game.events, "flood") == [(0, "danube", 0)]
+    assert told(game.events, "flood") == [(0, "danube")]
     assert (game.pending["due"], game.pending["zone"]) == (17, ["danube", "moesia", "tyras"])
     game.play("lose danube 9", "lose moesia 8")
     # The other's share: 10 of its 12 tokens in one area; numbers up to 10 are open.
@@ -301,7 +301,7 @@ def test_a_city_on_a_black_site_stands_above_the_water():
 def test_the_plain_with_most_units_floods_safe_cities_counted():
     """§30.513: the city in Moesia makes eight points on the Danube, though only the three tokens can be lost."""
     game = Position().cities(0, "moesia").tokens(0, danube=3, etruria=2, rubicon=2).struck(0, "flood")
-    assert told(game.events, "flood") == [(0, "danube", 0)]
+    assert told(game.events, "flood") == [(0, "danube")]
     assert (game.towns(0), game.on_map(0)) == (["moesia"], {"etruria": 2, "rubicon": 2})
 
 
@@ -313,7 +313,7 @@ def test_a_safe_city_weighs_as_much_as_five_tokens():
 def test_a_safe_city_on_a_plain_keeps_the_coastal_ones():
     """§30.514: a victim with a unit on a plain loses no coastal city; the others there lose their ten all the same."""
     game = Position().cities(0, "moesia", "carthage").tokens(0, numidia=2).tokens(1, tyras=12).struck(0, "flood")
-    assert told(game.events, "above_water") == [(0, "", 0)]
+    assert told(game.events, "above_water") == [(0,)]
     assert (game.asked, game.deciders, game.pending["due"]) == ("lose", (1,), 10)
     game.play("lose tyras 10")
     assert (game.towns(0), game.on_map(0), game.asked) == (["carthage", "moesia"], {"numidia": 2}, "")
@@ -351,14 +351,14 @@ def test_epidemic_leaves_one_token_in_each_area(cards: tuple[str, ...], due: int
 def test_epidemic_spares_the_giver():
     """§29.61: Crete passed the card on and is immune."""
     game = Position().tokens(0, germany=2).tokens(1, danube=9).tokens(2, knossos=9).struck(0, "epidemic", giver=2)
-    assert told(game.events, "assigned") == [(0, "1", 8)]
+    assert told(game.events, "assigned") == [(0, 1, 8)]
     assert game.on_map(2) == {"knossos": 9}
 
 
 def test_epidemic_changes_the_shares_by_cards():
     game = Position().tokens(1, danube=20).own(1, "medicine").tokens(2, knossos=20).own(2, *ROADS)
     game.struck(0, "epidemic")
-    assert told(game.events, "assigned") == [(0, "1", 10), (0, "2", 10)]
+    assert told(game.events, "assigned") == [(0, 1, 10), (0, 2, 10)]
     assert game.pending["due"] == 5
     game.play("lose danube 5")
     # Roadbuilding's +5 may exceed the cap.
@@ -429,9 +429,9 @@ def test_iconoclasm_shares_two_cities_out():
 
 def test_iconoclasm_spares_giver_and_theology_and_philosophy_loses_one_at_most():
     game = Position().cities(1, "rome", "neapolis").own(1, "enlightenment", "theology").cities(2, "knossos", "argos")
-    assert told(game.struck(0, "iconoclasm").events, "assigned") == [(0, "2", 2)]
+    assert told(game.struck(0, "iconoclasm").events, "assigned") == [(0, 2, 2)]
     game = Position().cities(1, "rome", "neapolis").cities(2, "knossos", "argos").struck(0, "iconoclasm", giver=2)
-    assert told(game.events, "assigned") == [(0, "1", 2)]
+    assert told(game.events, "assigned") == [(0, 1, 2)]
     game = Position().cities(1, "rome", "neapolis").own(1, "law", "philosophy").cities(2, "knossos", "argos")
     assert game.struck(0, "iconoclasm").legal() == ["assign 1 0", "assign 1 1"]
 
@@ -479,5 +479,5 @@ def test_inert_nations_are_never_secondary_victims():
     game.state.order_seats()
     game.struck(0, "famine")
     # The victim's nine tokens went without asking; eight points fell on the only other player.
-    assert told(game.events, "assigned") == [(0, "2", 8)]
+    assert told(game.events, "assigned") == [(0, 2, 8)]
     assert game.on_map(1) == {"danube": 9}

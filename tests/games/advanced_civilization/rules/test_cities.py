@@ -78,7 +78,7 @@ def test_architecture_is_no_help_beside_others_nor_where_tokens_suffice():
 def test_the_limit_stays_and_ships_do_not_count():
     """§26.2: three ships and three tokens where two may live: one token leaves."""
     game = Position().tokens(0, numidia=3).ships(0, *["numidia"] * 3)
-    assert told(game.begin("surplus"), "surplus") == [(0, "numidia 2", 1)]
+    assert told(game.begin("surplus"), "surplus") == [(0, "numidia", 2, 1)]
     assert game.on_map(0) == {"numidia": 2}
     assert len(game.state.ships[0]) == 3
 

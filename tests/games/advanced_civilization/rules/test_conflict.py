@@ -34,7 +34,7 @@ def test_fewer_tokens_remove_first():
     game = Position().tokens(0, dacia=1).tokens(1, dacia=3)
     events = game.begin("conflict")
     assert (game.on_map(0), game.on_map(1)) == ({}, {"dacia": 3})
-    assert told(events, "fight") == [(None, "dacia 4 3 0:1:0 1:0:3", 0)]
+    assert told(events, "fight") == [("dacia", 4, 3, ((0, 1, 0), (1, 0, 3)))]
 
 
 def test_metalworking_removes_last_whatever_its_number():
@@ -75,27 +75,27 @@ def test_seven_tokens_take_a_city_that_six_defend():
 def test_too_few_attackers_all_leave():
     game = Position().tokens(0, rome=6).cities(1, "rome")
     events = game.begin("conflict")
-    assert told(events, "too_weak") == [(0, "rome 7", 6)]
+    assert told(events, "too_weak") == [(0, "rome", 7, 6)]
     assert (game.on_map(0), game.towns(1)) == ({}, ["rome"])
 
 
 def test_engineering_of_the_attacker_needs_six_against_five():
     game = Position().tokens(0, rome=6).cities(1, "rome").own(0, "engineering").stock(0, 0)
     events = game.begin("conflict")
-    assert told(events, "siege") == [(0, "rome 1 5", 6)]
+    assert told(events, "siege") == [(0, "rome", 1, 5, 6)]
 
 
 def test_engineering_of_the_defender_needs_eight_against_seven():
     game = Position().tokens(0, rome=7).cities(1, "rome").own(1, "engineering")
-    assert told(game.begin("conflict"), "too_weak") == [(0, "rome 8", 7)]
+    assert told(game.begin("conflict"), "too_weak") == [(0, "rome", 8, 7)]
     game = Position().tokens(0, rome=8).cities(1, "rome").own(1, "engineering").stock(0, 0)
-    assert told(game.begin("conflict"), "siege") == [(0, "rome 1 7", 8)]
+    assert told(game.begin("conflict"), "siege") == [(0, "rome", 1, 7, 8)]
 
 
 def test_a_short_stock_defends_with_what_it_has():
     game = Position().tokens(0, rome=7).cities(1, "rome").stock(1, 2)
     game.begin("conflict")
-    assert told(game.events, "siege") == [(0, "rome 1 2", 7)]
+    assert told(game.events, "siege") == [(0, "rome", 1, 2, 7)]
 
 
 def test_defenders_beside_the_city_fight_before_the_siege():
@@ -103,29 +103,29 @@ def test_defenders_beside_the_city_fight_before_the_siege():
     game = Position().tokens(0, rome=8).tokens(1, rome=2).cities(1, "rome")
     game.begin("conflict")
     # 2 against 8: the owner loses both, the attacker one; seven are enough.
-    assert told(game.events, "siege") == [(0, "rome 1 6", 7)]
+    assert told(game.events, "siege") == [(0, "rome", 1, 6, 7)]
 
 
 def test_two_attackers_fight_each_other_first():
     game = Position().tokens(0, rome=7).tokens(2, rome=2).cities(1, "rome")
     game.begin("conflict")
-    assert told(game.events, "too_weak") == [(0, "rome 7", 6)]
+    assert told(game.events, "too_weak") == [(0, "rome", 7, 6)]
 
 
 def test_the_attackers_are_one_before_they_meet_the_owners_tokens():
     """§24.33, §24.41: 9 to 2 leaves 8, 8 to 3 leaves 6, too weak; one fight of all would leave 7."""
     game = Position().tokens(0, rome=9).tokens(2, rome=2).tokens(1, rome=3).cities(1, "rome")
     game.begin("conflict")
-    assert told(game.events, "fight")[0] == (None, "rome 11 attackers 0:1:8 2:2:0", 0)
-    assert told(game.events, "fight")[1] == (None, "rome 11 0 0:2:6 1:3:0", 0)
-    assert told(game.events, "too_weak") == [(0, "rome 7", 6)]
+    assert told(game.events, "fight")[0] == ("rome", 11, None, ((0, 1, 8), (2, 2, 0)))
+    assert told(game.events, "fight")[1] == ("rome", 11, 0, ((0, 2, 6), (1, 3, 0)))
+    assert told(game.events, "too_weak") == [(0, "rome", 7, 6)]
     assert game.towns(1) == ["rome"]
 
 
 def test_barbarians_before_a_city_are_attackers_too():
     game = Position().tokens(0, rome=9).tokens("barbarians", rome=2).tokens(1, rome=3).cities(1, "rome")
     game.begin("conflict")
-    assert told(game.events, "too_weak") == [(0, "rome 7", 6)]
+    assert told(game.events, "too_weak") == [(0, "rome", 7, 6)]
 
 
 def test_attackers_who_remove_each_other_leave_the_owners_tokens_alone():
@@ -138,7 +138,7 @@ def test_all_weak_attackers_leave_before_the_first_siege():
     """Ruling 8: the stock of the defender is as full as it can be."""
     game = Position().tokens(1, carthage=6).cities(0, "carthage").tokens(0, rome=7).cities(1, "rome").stock(1, 0)
     game.begin("conflict")
-    assert told(game.events, "siege") == [(0, "rome 1 6", 7)]
+    assert told(game.events, "siege") == [(0, "rome", 1, 6, 7)]
 
 
 def test_a_defender_of_two_cities_says_which_is_next():
@@ -154,7 +154,7 @@ def test_defenders_are_in_ast_order_and_pirates_last():
     game.cities(2, "knossos").cities(1, "rome").stock(0, 0)
     sieges = told(game.begin("conflict"), "siege")
     sieges += told(game.play("pillage 0"), "siege") + told(game.play("pillage 0"), "siege")
-    assert [what.split()[0] for _, what, _ in sieges] == ["rome", "knossos", "palermo"]
+    assert [siege[1] for siege in sieges] == ["rome", "knossos", "palermo"]
 
 
 def test_pirates_defend_with_tokens_from_outside_that_vanish():

@@ -82,7 +82,7 @@ def test_tokens_cross_one_land_border():
         "move carthage thapsus 1",
         "move carthage thapsus 2",
     ]
-    assert told(game.play("move carthage numidia 1"), "moved") == [(0, "carthage numidia", 1)]
+    assert told(game.play("move carthage numidia 1"), "moved") == [(0, "carthage", "numidia", 1)]
     assert game.on_map(0) == {"carthage": 1, "numidia": 1}
 
 

@@ -150,7 +150,7 @@ def test_barbarians_do_not_grow():
 
 def test_most_tokens_first_and_ties_by_ast_order():
     game = Position().tokens(0, carthage=3).tokens(1, germany=5).tokens(2, knossos=3)
-    assert told(game.begin("census"), "census") == [(None, "1:5 0:3 2:3", 0)]
+    assert told(game.begin("census"), "census") == [(((1, 5), (0, 3), (2, 3)),)]
     assert game.state.census == (1, 0, 2)
 
 

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
+from aoc_desktop.games.advanced_civilization.rules.events import BARBARIANS, calamity_cause
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.games.advanced_civilization.solo.awards import AWARDS, IDS, SeatStory, story_of, tries
 from aoc_desktop.kernel.condition import Condition
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.kernel.events import Event, Packed
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Moment
 from aoc_desktop.kernel.match import Match, PlayedMove
 from aoc_desktop.kernel.record import Record, read_record, record_of_match, replay, start
@@ -145,13 +147,13 @@ def test_words_that_are_not_true() -> None:
 
 def test_a_calamity_that_goes_on_the_turn_it_came() -> None:
     state = Position().state
-    came = Packed("exchanged", 0, "salt salt treachery", seen_by=(1, 0))
-    goes = Packed("exchanged", 2, "iron treachery", seen_by=(0, 2))
+    came = kinds.Exchanged(0, ("salt", "salt", "treachery"), (1, 0))
+    goes = kinds.Exchanged(2, ("iron", "treachery"), (0, 2))
     story = SeatStory(0)
     told(story, state, came, goes)
     assert story.potatoes == 1
     later = SeatStory(0)
-    told(later, state, came, Packed("turn_ends", amount=3), goes)
+    told(later, state, came, kinds.TurnOver(3), goes)
     assert later.potatoes == 0
     drawn = SeatStory(0)
     told(drawn, state, goes)
@@ -176,24 +178,24 @@ def test_ten_turns_without_a_calamity_of_ones_own() -> None:
     for turns, spared in ((range(1, 17), 10), (range(1, 16), 9)):
         story = SeatStory(0)
         for turn in turns:
-            told(story, state, Packed("revealed", 1, "famine", 1), Packed("turn_ends", amount=turn))
+            told(story, state, kinds.Revealed(1, ("famine",)), kinds.TurnOver(turn))
         assert story.spared == spared
     story = SeatStory(0)
     for turn in range(7, 20):
-        struck = [Packed("revealed", 0, "famine", 1)] if turn == 12 else []
-        told(story, state, *struck, Packed("turn_ends", amount=turn))
+        struck = [kinds.Revealed(0, ("famine",))] if turn == 12 else []
+        told(story, state, *struck, kinds.TurnOver(turn))
     assert story.spared == 7
 
 
 def test_half_of_the_unit_points_lost_in_one_turn() -> None:
     state = Position().tokens(0, carthage=20).state
-    lost = Packed("lost", 0, "carthage tokens", 10)
-    begins, over = Packed("phase", what="calamities"), Packed("phase", what="abilities")
+    lost = kinds.Lost(0, "carthage", "tokens", 10, calamity_cause("epidemic"))
+    begins, over = kinds.PhaseBegins("calamities"), kinds.PhaseBegins("abilities")
     story = SeatStory(0)
     told(story, state, begins, lost, over)
     assert story.fall == 1
     story = SeatStory(0)
-    told(story, state, begins, Packed("lost", 0, "carthage tokens", 9), over)
+    told(story, state, begins, kinds.Lost(0, "carthage", "tokens", 9, lost.cause), over)
     assert story.fall == 0
     story = SeatStory(0)
     told(story, Position().tokens(0, carthage=19).state, begins, lost, over)
@@ -203,19 +205,19 @@ def test_half_of_the_unit_points_lost_in_one_turn() -> None:
 def test_sieges_pirates_and_the_gate_that_held() -> None:
     state = Position().cities(0, "rome").state
     story = SeatStory(0)
-    told(story, state, Packed("siege", 0, "carthage 1 6", 8), Packed("siege", 0, "palermo barbarians 6", 8))
+    told(story, state, kinds.CityBesieged(0, "carthage", 1, 6, 8), kinds.CityBesieged(0, "palermo", BARBARIANS, 6, 8))
     assert (story.sieges, story.pirates) == (2, 1)
-    told(story, state, Packed("too_weak", 1, "rome 7", 5), Packed("too_weak", 2, "carthage 7", 6))
+    told(story, state, kinds.TooWeak(1, "rome", 7, 5), kinds.TooWeak(2, "carthage", 7, 6))
     assert story.gate == 5
 
 
 def test_an_heir_takes_over_in_a_civil_war_not_by_conversion() -> None:
     state = Position().state
-    taken = Packed("annexed", 0, "rome tokens 1", 3)
+    taken = kinds.Annexed(0, "rome", "tokens", 1, 3)
     story = SeatStory(0)
-    told(story, state, Packed("phase", what="abilities"), taken)
+    told(story, state, kinds.PhaseBegins("abilities"), taken)
     assert story.heirs == 0
-    told(story, state, Packed("phase", what="calamities"), taken)
+    told(story, state, kinds.PhaseBegins("calamities"), taken)
     assert story.heirs == 1
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from aoc_desktop.games.advanced_civilization.rules.events import PhaseBegins
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.table.calamity.rows import (
     CalamitySheet,
@@ -12,7 +13,7 @@ from aoc_desktop.games.advanced_civilization.table.calamity.rows import (
     TermRow,
     sheet_of,
 )
-from aoc_desktop.kernel.events import Event, Packed
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.match import PlayedMove
 from tests.games.advanced_civilization.position import TOWNS, Position
 
@@ -24,7 +25,7 @@ class Told:
         self.game = game
         self.history: list[PlayedMove] = []
         self._moment = GAME.moment(game.state)
-        self._note([Packed("phase", None, "calamities"), *game.events])
+        self._note([PhaseBegins("calamities"), *game.events])
 
     def play(self, *lines: str) -> Told:
         for line in lines:

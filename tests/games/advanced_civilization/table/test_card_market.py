@@ -6,6 +6,7 @@ from functools import cache
 
 from PySide6.QtCore import Qt
 
+from aoc_desktop.games.advanced_civilization.rules.events import Paid
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import (
     SETTLE_WITHOUT_MINING,
     ChooseCards,
@@ -101,11 +102,10 @@ def test_two_cards_are_bought_with_credits_and_paid_without_change(arrive: Arriv
     assert {one, other} <= {after.table.cards.civilization_cards[card].id for card in after.owned[viewer]}
     assert len(after.owned[viewer]) == owned + 2
     paid = next(
-        event for played in reversed(person.session.match.history) for event in played.events if event.kind == "paid"
+        event for played in reversed(person.session.match.history) for event in played.events if isinstance(event, Paid)
     )
-    assert paid.amount == promised.treasury
-    worth, price = (int(word) for word in paid.what.split()[:2])
-    assert (worth, price, max(0, worth - price)) == (promised.goods, promised.price, promised.lost)
+    assert paid.tokens == promised.treasury
+    assert (paid.worth, paid.price, max(0, paid.worth - paid.price)) == (promised.goods, promised.price, promised.lost)
 
 
 def test_a_card_is_taken_out_of_the_basket_by_a_click_and_by_esc(arrive: Arrival) -> None:

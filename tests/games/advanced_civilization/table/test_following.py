@@ -5,10 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from aoc_desktop.ai.levels import level
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
+from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.table.course import Telling, announcements, together
 from aoc_desktop.games.advanced_civilization.words.log import log_lines
-from aoc_desktop.kernel.events import Event, Packed, seen
+from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.move_batches import next_stop
@@ -24,8 +26,8 @@ def told(*events: Event, people: tuple[int, ...] = (), language: str = "en") -> 
 
 
 def test_only_what_befalls_a_person_holds_the_game_up() -> None:
-    strikes = Packed("calamity", 2, "epidemic 1")
-    due = Packed("due", 2, "points", 16)
+    strikes = kinds.CalamityStrikes(2, "epidemic", 1)
+    due = kinds.Due(2, "points", 16, calamity_cause("epidemic"))
     (mine,) = announcements(told(strikes, due, people=(2,)))
     assert mine.holds
     assert (mine.kind, mine.id, mine.title, len(mine.lines)) == ("calamity", "epidemic", "Epidemic", 2)
@@ -33,7 +35,7 @@ def test_only_what_befalls_a_person_holds_the_game_up() -> None:
 
 
 def test_all_calamities_are_shown_at_once() -> None:
-    shown = (Packed("revealed", 0, "famine", 1), Packed("revealed", 1, "flood epidemic", 2))
+    shown = (kinds.Revealed(0, ("famine",)), kinds.Revealed(1, ("flood", "epidemic")))
     (banner,) = announcements(told(*shown, people=(0,)))
     assert banner.title == "The calamities are shown"
     assert [part.partition(" (")[0] for part in banner.lines[0].split(", ")] == ["Famine", "Flood", "Epidemic"]
@@ -59,7 +61,7 @@ def test_after_the_phase_the_turns_calamities_are_summed_up() -> None:
 
 
 def _leaves_calamities(events: tuple[Event, ...]) -> bool:
-    return any(event.kind == "phase" and event.what == "abilities" for event in events)
+    return kinds.PhaseBegins("abilities") in events
 
 
 def test_a_walk_through_what_others_did_takes_a_step_for_what_was_shown_together(arrive: Arrival) -> None:
@@ -117,7 +119,7 @@ def test_what_one_of_two_people_drew_is_told_to_nobody_else(arrive: Arrival) -> 
             session.play(players[seat](session.match.game, session.match.state, seat, rng))
     for played in session.match.history:
         for event in played.events:
-            if event.kind == "draws" and event.seat is not None:
+            if isinstance(event, kinds.Draws):
                 drawn.setdefault(event.seat, set()).add(log_lines([event], session.match.state, "en", NAMES)[0])
     own = [(viewer, line) for viewer, line in read if "You draw" in line]
     assert {viewer for viewer, _ in own} == {0, 1}

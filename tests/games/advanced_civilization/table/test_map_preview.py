@@ -9,6 +9,7 @@ from itertools import islice
 import pytest
 
 from aoc_desktop.games import game_named
+from aoc_desktop.games.advanced_civilization.rules.events import Reduced
 from aoc_desktop.games.advanced_civilization.table.map.preview import map_ahead
 from aoc_desktop.games.advanced_civilization.words.foresight import CHOICES, played
 from aoc_desktop.kernel.record import read_record, start
@@ -55,7 +56,7 @@ def test_what_is_told_of_a_city_that_is_reduced_happens() -> None:
             after = played(match.game.view(match.state, seat).state, seat, ("reduce", line.split()[1]))
             foretold = after.tokens[seat][area]
             events = match.play_line(line)
-            assert next(event.amount for event in events if event.kind == "reduced") == foretold
+            assert next(event.tokens for event in events if isinstance(event, Reduced)) == foretold
             seen += 1
         else:
             match.play_line(line)

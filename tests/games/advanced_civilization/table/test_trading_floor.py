@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 
+from aoc_desktop.games.advanced_civilization.rules.events import Offered
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Answers, Deal, Propose
@@ -69,15 +71,15 @@ def lot_of(person: Person) -> list[str]:
     return [twice, twice, next(row.card for row in rows if row.card != twice)]
 
 
-def offer(person: Person, gesture: Callable[[Move], None]) -> dict[str, object]:
+def offer(person: Person, gesture: Callable[[Move], None]) -> dict[str, Any]:
     """A whole offer by one kind of gesture; what everybody hears of it."""
     one, _, other = lot_of(person)
     wanted = sorted(("grain", "salt"))
     moves: list[Move] = [("offer",), ("give", one), ("give", one), ("give", other), ("close",)]
     for move in (*moves, ("true", one, one), ("say", other), ("ask", "3"), ("want", *wanted)):
         person.perform(move, gesture)
-    events = [event for played in person.session.match.history for event in played.events if event.kind == "offered"]
-    return {"told": events[-1].what, "cards": events[-1].amount, "one": one, "other": other}
+    events = [event for played in person.session.match.history for event in played.events if isinstance(event, Offered)]
+    return {"told": events[-1], "cards": events[-1].number, "one": one, "other": other}
 
 
 @pytest.mark.parametrize("hand", ["by_dragging", "by_clicks", "by_keys", "by_list", "by_text"])
@@ -86,7 +88,9 @@ def test_an_offer_is_built_by_every_kind_of_hand(arrive: Arrival, hand: str) -> 
     take_up(person, proposing())
     told = offer(person, getattr(person, hand))
     assert told["cards"] == 3
-    assert told["told"] == f"{told['one']} {told['one']} {told['other']} 3 grain salt"
+    said = told["told"]
+    assert (said.true, said.say, said.asked) == ((told["one"], told["one"]), told["other"], 3)
+    assert said.want == ("grain", "salt")
     if hand == "by_dragging":
         assert person.kinds["hand>my side"] or person.kinds["hand"]
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.words.words import WORDS
-from aoc_desktop.kernel.events import Event, Packed
-from tests.games.advanced_civilization.position import Position, kinds, told
+from aoc_desktop.kernel.events import Cause, Event
+from tests.games.advanced_civilization.position import Position, told
 from tests.games.advanced_civilization.rules.test_trade import OFFER, THREE, trading
 
 PLAYERS = ["Anna", "Livia", "Marcus"]
+
+EPIDEMIC = Cause("calamity", "epidemic")
 
 
 def lines(game: Position, events: list[Event], language: str = "en", reader: int | None = None) -> list[str]:
@@ -97,7 +100,7 @@ def test_after_a_deal_the_two_read_whether_the_talk_was_true() -> None:
     while game.asked != "deal":
         game.play(game.legal(seat=game.deciders[0])[-1] if len(game.deciders) == 1 else _answer(game))
     game.play(next(line for line in game.legal() if line.startswith("deal")))
-    assert "talk" in kinds(game.events)
+    assert any(isinstance(event, kinds.Talk) for event in game.events)
     partners = next(event.seen_by for event in game.events if event.kind == "talk")
     assert partners is not None
     outsider = next(seat for seat in range(3) if seat not in partners)
@@ -116,10 +119,10 @@ def _answer(game: Position) -> str:
 def test_all_that_a_nation_moves_is_one_line_and_what_meets_is_told_together() -> None:
     game = Position().tokens(0, germany=4, danube=2, dacia=2)
     events = [
-        Packed("moved", 0, "germany danube", 2),
-        Packed("moved", 0, "dacia danube", 1),
-        Packed("moved", 0, "dacia germany", 1),
-        Packed("moved", 1, "germany dacia", 3),
+        kinds.Moved(0, "germany", "danube", 2),
+        kinds.Moved(0, "dacia", "danube", 1),
+        kinds.Moved(0, "dacia", "germany", 1),
+        kinds.Moved(1, "germany", "dacia", 3),
     ]
     assert lines(game, events) == [
         "Africa: 2 from Germany and 1 from Dacia to the Danube; 1 from Dacia to Germany.",
@@ -129,9 +132,9 @@ def test_all_that_a_nation_moves_is_one_line_and_what_meets_is_told_together() -
 
 
 def test_what_a_nation_loses_is_one_line_tokens_of_an_area_counted_together() -> None:
-    events = [Packed("lost", 0, "danube tokens", 1)] * 2 + [
-        Packed("lost", 0, "rome city"),
-        Packed("lost", 0, "dacia tokens", 1),
+    events = [kinds.Lost(0, "danube", "tokens", 1, EPIDEMIC)] * 2 + [
+        kinds.Lost(0, "rome", "city", 0, EPIDEMIC),
+        kinds.Lost(0, "dacia", "tokens", 1, EPIDEMIC),
     ]
     assert lines(Position(), events) == ["Africa loses 2 tokens on the Danube, the city in Rome and 1 token in Dacia."]
     (french,) = lines(Position(), events, "fr")
@@ -139,36 +142,36 @@ def test_what_a_nation_loses_is_one_line_tokens_of_an_area_counted_together() ->
 
 
 def test_cards_back_under_nine_stacks_are_one_line_with_the_calamities_after_it() -> None:
-    events = [Packed("shuffled", None, "1", 9), Packed("to_bottom", None, "famine 3"), Packed("shuffled", None, "3", 2)]
+    events = [kinds.Shuffled("1", 9), kinds.ToBottom("famine", 3), kinds.Shuffled("3", 2)]
     told = "11 cards go back under their stacks, shuffled (stack 1: 9, stack 3: 2)."
     assert lines(Position(), events) == [f"{told} Famine goes to the bottom of stack 3."]
     assert lines(Position(), events[:1]) == ["9 cards go under stack 1, shuffled."]
 
 
 def test_cities_and_ships_of_a_nation_are_one_line_each_with_what_they_cost() -> None:
-    built = [Packed("city_built", 0, "rome 6 0"), Packed("city_built", 0, "danube 10 2")]
+    built = [kinds.CityBuilt(0, "rome", 6, 0), kinds.CityBuilt(0, "danube", 10, 2)]
     cities = "Rome (6 tokens on a city site), Danube (10 tokens and 2 of the treasury: Architecture)"
     assert lines(Position(), built) == [f"Africa builds cities: {cities}."]
-    ships = [Packed("ship_built", 0, "rome treasury"), Packed("ship_built", 0, "carthage levy")]
+    ships = [kinds.ShipBuilt(0, "rome", "treasury"), kinds.ShipBuilt(0, "carthage", "levy")]
     assert lines(Position(), ships) == ["Africa builds ships: Rome (2 of the treasury), Carthage (2 tokens there)."]
 
 
 def test_a_line_of_several_nations_is_nobodys() -> None:
-    refused = [Packed("refused", 0), Packed("refused", 1)]
+    refused = [kinds.Refused(0), kinds.Refused(1)]
     assert WORDS.seat_of_line(refused) is None
     assert WORDS.seat_of_line(refused[:1]) == 0
     assert WORDS.goes_on(refused[:1], refused[1:])
-    assert not WORDS.goes_on([Packed("moved", 0, "rome dacia", 1)], [Packed("moved", 1, "rome dacia", 1)])
-    assert WORDS.goes_on([Packed("moved", 0, "rome dacia", 1)], [])
+    assert not WORDS.goes_on([kinds.Moved(0, "rome", "dacia", 1)], [kinds.Moved(1, "rome", "dacia", 1)])
+    assert WORDS.goes_on([kinds.Moved(0, "rome", "dacia", 1)], [])
 
 
 def test_ships_of_all_nations_are_one_line_by_what_became_of_them() -> None:
     events = [
-        Packed("ship_built", 0, "rome treasury"),
-        Packed("ship_kept", 1, "carthage treasury"),
-        Packed("ship_built", 1, "carthage levy"),
-        Packed("ship_kept", 2, "knossos levy"),
-        Packed("ship_scrapped", 2, "thera"),
+        kinds.ShipBuilt(0, "rome", "treasury"),
+        kinds.ShipKept(1, "carthage", "treasury"),
+        kinds.ShipBuilt(1, "carthage", "levy"),
+        kinds.ShipKept(2, "knossos", "levy"),
+        kinds.ShipScrapped(2, "thera"),
     ]
     built, kept = "Ships built: Africa (Rome), Illyria (Carthage).", "Ships kept: Illyria 1, Crete 1."
     assert lines(Position(), events) == [f"{built} {kept} Crete gives up its ship in Thera."]
@@ -180,9 +183,9 @@ def test_ships_of_all_nations_are_one_line_by_what_became_of_them() -> None:
 def test_tokens_of_one_way_are_counted_together_and_a_ship_may_stay() -> None:
     """Not "1 from Dacia and 3 from Dacia to the Danube", and no ship "from Rome to Rome"."""
     events = [
-        Packed("moved", 0, "dacia danube", 1),
-        Packed("moved", 0, "dacia danube", 3),
-        Packed("sailed", 0, "rome rome", 0),
+        kinds.Moved(0, "dacia", "danube", 1),
+        kinds.Moved(0, "dacia", "danube", 3),
+        kinds.Sailed(0, ("rome", "rome"), 0),
     ]
     assert lines(Position(), events) == ["Africa: 4 from Dacia to the Danube; ship anchored in Rome."]
     assert lines(Position(), events, "fr") == [

@@ -51,7 +51,7 @@ def test_no_event_names_a_card_to_those_who_may_not_know_it(name: str) -> None:
     found = set()
     for _, log in told(name):
         for event in log:
-            if cards & set(event.what.split()):
+            if cards & set(event.words):
                 found.add(event.kind)
                 if event.seen_by is None:
                     assert event.kind in OPEN, event

@@ -9,11 +9,12 @@ from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules.calamities.reckoning import note_reckoning
 from aoc_desktop.games.advanced_civilization.rules.calamities.sharing import Caps, Suffer, caps_of, share_out
-from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause, note
+from aoc_desktop.games.advanced_civilization.rules.events import Due, SlaveRevolt, calamity_cause
 from aoc_desktop.games.advanced_civilization.rules.phases.support import ReduceCities, Support
 from aoc_desktop.games.advanced_civilization.rules.pieces import change_owner, destroy_city
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 
@@ -57,7 +58,7 @@ def reduce_some(state: State, seat: int, number: int, cities: int, log: Log) -> 
     """A seat reduces so many of its cities, all of them at most."""
     card = state.table.cards.calamities[number]
     due = min(cities, state.map_cities(seat))
-    note(log, "due", seat, "cities", due, calamity_cause(card.id))
+    note(log, Due, seat, "cities", due, calamity_cause(card.id))
     if due:
         state.do(ReduceCities(seat, card.id, due))
 
@@ -109,5 +110,5 @@ def slave_revolt(state: State, number: int, victim: int, giver: int, log: Log) -
     card = state.table.cards.calamities[number]
     blocked = min(card.for_victim(card.tokens, state.owned_bits[victim]), state.map_tokens(victim))
     note_reckoning(state, card, victim, card.tokens, log)
-    note(log, "slave_revolt", victim, amount=blocked)
+    note(log, SlaveRevolt, victim, blocked)
     state.do(Support(victim, card.id, blocked))

@@ -9,11 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.calamities.losing import Loss, least_excess
-from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause, note
+from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause
 from aoc_desktop.games.advanced_civilization.rules.scoring import points_of
 from aoc_desktop.games.advanced_civilization.rules.state import ACTIVE, CITY_POINTS, WAITING, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 FIRST, SECOND = "first", "second"
@@ -93,7 +95,7 @@ def civil_war(state: State, number: int, victim: int, giver: int, log: Log) -> N
     if waiting:
         takers.insert(0, min(waiting, key=lambda seat: state.nation[seat]))
     elif state.ranking()[0] == victim:
-        note(log, "no_effect", victim, f"{card.id} heir")
+        note(log, kinds.NoEffect, victim, card.id, "heir")
         return
     mine = card.modifiers_of(state.owned_bits[victim])
     own = card.victim_points + sum(each.victim_points for each in mine)
@@ -102,10 +104,10 @@ def civil_war(state: State, number: int, victim: int, giver: int, log: Log) -> N
         own = own if each.set_victim_points is None else each.set_victim_points
         heirs = heirs if each.set_beneficiary_points is None else each.set_beneficiary_points
     if state.map_points(victim) <= own + heirs:
-        note(log, "no_effect", victim, f"{card.id} small")
+        note(log, kinds.NoEffect, victim, card.id, "small")
         return
     war = War(victim, card.id, tuple(takers), Units((), ()))
-    note(log, "heir", victim, str(war.heir), state.stock_points(war.heir), calamity_cause(card.id))
+    note(log, kinds.Heir, victim, war.heir, state.stock_points(war.heir), calamity_cause(card.id))
     state.do(PickUnits(victim, war, own, heirs))
 
 
@@ -156,7 +158,7 @@ class PickUnits(SeatQuestion):
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         area = state.table.board.area[move[1]]
-        note(log, "picked", seat, f"{move[1]} {move[2]}")
+        note(log, kinds.Picked, seat, move[1], move[2])
         if move[2] == "city":
             war, points = self.war._replace(first=self.war.first.plus_city(area)), CITY_POINTS
         else:
@@ -171,7 +173,7 @@ class PickUnits(SeatQuestion):
 def divide(state: State, war: War, log: Log) -> None:
     """Without a unit outside the first faction there is no war; what Military costs comes before the choice."""
     if not war.units(state, SECOND).points:
-        note(log, "no_effect", war.victim, f"{war.calamity} undivided")
+        note(log, kinds.NoEffect, war.victim, war.calamity, "undivided")
         return
     card = next(each for each in state.table.cards.calamities if each.id == war.calamity)
     loss = sum(each.each_faction_loses for each in card.modifiers_of(state.owned_bits[war.victim]))
@@ -199,7 +201,7 @@ class ChooseFaction(SeatQuestion):
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         war = self.war._replace(kept=move[1])
         units = war.units(state, war.kept)
-        note(log, "faction", seat, f"{war.kept} {sum(number for _, number in units.tokens)} {len(units.cities)}")
+        note(log, kinds.Faction, seat, war.kept, sum(number for _, number in units.tokens), len(units.cities))
         take_over(state, war, log)
 
     def pending(self, state: State) -> dict[str, Any]:
@@ -298,7 +300,7 @@ def take_over(state: State, war: War, log: Log) -> None:
         for card in state.owned[war.victim]:
             state.acquire(heir, card)
         state.ast[heir] = state.ast[war.victim]
-        note(log, "entered", heir, str(war.victim), points_of(state, heir))
+        note(log, kinds.Entered, heir, war.victim, points_of(state, heir))
     state.do(Annex(heir, war, war.takers))
 
 
@@ -361,7 +363,7 @@ def take_tokens(state: State, war: War, seat: int, area: int, number: int, log: 
     state.stock[war.victim] += number
     state.tokens[seat][area] += number
     state.stock[seat] -= number
-    note(log, "annexed", seat, f"{state.table.board.areas[area]} tokens {war.victim}", number)
+    note(log, kinds.Annexed, seat, state.table.board.areas[area], "tokens", war.victim, number)
     return war._replace(first=war.first.plus_tokens(area, -number)) if war.lost == FIRST else war._replace()
 
 
@@ -370,5 +372,5 @@ def take_city(state: State, war: War, seat: int, area: int, log: Log) -> War:
     state.city_stock[seat] -= 1
     state.city_stock[war.victim] += 1
     state.new = state.new - {area}
-    note(log, "annexed", seat, f"{state.table.board.areas[area]} city {war.victim}", 1)
+    note(log, kinds.Annexed, seat, state.table.board.areas[area], "city", war.victim, 1)
     return war._replace(first=war.first.minus_city(area)) if war.lost == FIRST else war._replace()

@@ -10,10 +10,11 @@ from aoc_desktop.games.advanced_civilization.rules.calamities.losing import Loss
 from aoc_desktop.games.advanced_civilization.rules.calamities.reckoning import note_reckoning
 from aoc_desktop.games.advanced_civilization.rules.calamities.sharing import Caps, Suffer, caps_of, share_out
 from aoc_desktop.games.advanced_civilization.rules.cards import Calamity
-from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause, note
+from aoc_desktop.games.advanced_civilization.rules.events import AboveWater, Due, Flood, Shown, calamity_cause
 from aoc_desktop.games.advanced_civilization.rules.pieces import destroy_city, reduce_city, unit_points
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 
@@ -42,7 +43,7 @@ class Toll(Suffer):
             points = card.for_secondary(points, state.owned_bits[self.seat])
         loss = replace(self.loss(state), due=points).lowered(state)
         kind = "points_left" if loss.due < points else "points"
-        note(log, "due", self.seat, kind, loss.due, calamity_cause(card.id))
+        note(log, Due, self.seat, kind, loss.due, calamity_cause(card.id))
         if loss.due and card.relieved and state.abilities[self.seat].famine_relief:
             state.do(ShowGrain(self.seat, loss))
         else:
@@ -101,7 +102,7 @@ class ShowGrain(SeatQuestion):
         saved = number * state.abilities[seat].famine_relief
         state.frozen[seat] += number
         if number:
-            note(log, "shown", seat, f"{state.table.cards.cards[state.table.cards.grain]} {saved}", number)
+            note(log, Shown, seat, state.table.cards.cards[state.table.cards.grain], saved, number)
         state.do(replace(self.loss, due=self.loss.due - saved))
 
     def pending(self, state: State) -> dict[str, Any]:
@@ -143,12 +144,12 @@ class ChoosePlain(SeatQuestion):
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         """A victim whose cities there all stand above the water loses nothing; the others there lose their shares."""
-        note(log, "flood", seat, move[1])
+        note(log, Flood, seat, move[1])
         zone = state.table.board.plains[move[1]]
         if Toll(seat, 0, self.calamity, seat, zone).loss(state).most(state):
             strike(state, self.calamity, seat, self.giver, zone, log)
         else:
-            note(log, "above_water", seat)
+            note(log, AboveWater, seat)
             state.do(ShareToll(self.calamity, seat, self.giver, zone))
 
     def pending(self, state: State) -> dict[str, Any]:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import note, seat_name
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.phases.conflict import CITY_DEFENDERS, SIEGE_STRENGTH, siege_change
-from aoc_desktop.games.advanced_civilization.rules.phases.fights import fight, note_order, sides_in
+from aoc_desktop.games.advanced_civilization.rules.phases.fights import fight, note_fight, sides_in
 from aoc_desktop.games.advanced_civilization.rules.pieces import place_tokens, remove_city, remove_tokens, unit_points
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 
@@ -23,10 +24,10 @@ def hordes(state: State, number: int, victim: int, giver: int, log: Log) -> None
     size = min(card.tokens, state.pool_tokens)
     starts = [area for area in table.board.start.get(nation, ()) if can_enter(state, area)]
     if nation == card.immune_nation or not starts or not size:
-        note(log, "no_effect", victim, f"{card.id} {'immune' if nation == card.immune_nation else 'nowhere'}")
+        note(log, kinds.NoEffect, victim, card.id, "immune" if nation == card.immune_nation else "nowhere")
         return
     guide = giver if giver != NOBODY else state.ranking()[0]
-    note(log, "guide", guide, "stock" if giver == NOBODY else "giver")
+    note(log, kinds.Guide, guide, "stock" if giver == NOBODY else "giver")
     inhabited = [area for area in starts if unit_points(state, victim, area)]
     empty = [area for area in starts if not anybody(state, area)]
     areas = worst(state, victim, inhabited, size) if inhabited else empty or starts
@@ -92,25 +93,21 @@ def assault(state: State, area: int, number: int, log: Log) -> None:
         state.pool_tokens += state.tokens[neutral][area]
         state.tokens[neutral][area] = 0
         needed = SIEGE_STRENGTH + siege_change(state, neutral, owner)
-        note(log, "repelled", owner, f"{state.table.board.areas[area]} {needed}", barbarians)
+        note(log, kinds.Repelled, owner, state.table.board.areas[area], needed, barbarians)
         return
     left = after_assault(state, area, number)
     if owner != NOBODY:
         defenders = defenders_of(state, area)
         remove_city(state, area)
         place_tokens(state, owner, area, defenders)
-        note(log, "siege", None, f"{state.table.board.areas[area]} {owner} {defenders}", barbarians)
+        note(log, kinds.CityBesieged, None, state.table.board.areas[area], owner, defenders, barbarians)
     state.tokens[neutral][area] += number
     state.pool_tokens -= number
     sides = sides_in(state, area)
-    told = [str(sum(count for _, count in sides)), str(state.table.board.limits[area])]
     for nation, count in sides:
-        lost = count - left[nation]
-        remove_tokens(state, nation, area, lost)
-        told.append(f"{seat_name(state, nation)}:{lost}:{left[nation]}")
-    if len(told) > 3:
-        note(log, "fight", what=" ".join([state.table.board.areas[area], *told]))
-        note_order(state, sides, log)
+        remove_tokens(state, nation, area, count - left[nation])
+    if len(sides) > 1:
+        note_fight(state, area, sides, left, state.table.board.limits[area], log)
 
 
 @dataclass(frozen=True)
@@ -133,13 +130,13 @@ class GuideHorde(SeatQuestion):
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         area = state.table.board.area[move[1]]
-        told = move[1]
+        start = ""
         if self.start != NOBODY:
             remove_tokens(state, state.table.neutral, self.start, self.number)
-            told += f" {state.table.board.areas[self.start]}"
-        note(log, "horde", self.victim, told, self.number)
+            start = state.table.board.areas[self.start]
+        note(log, kinds.Horde, self.victim, move[1], start, self.number)
         if log is not None:
-            note(log, "horde_why", self.victim, move[1], damage(state, self.victim, area, self.number))
+            note(log, kinds.HordeWhy, self.victim, move[1], damage(state, self.victim, area, self.number))
         assault(state, area, self.number, log)
         self.go_on(state, area, log)
 
@@ -154,7 +151,7 @@ class GuideHorde(SeatQuestion):
             state.do(GuideHorde(self.seat, self.victim, area, surplus, tuple(areas)))
         else:
             remove_tokens(state, neutral, area, surplus)
-            note(log, "barbarians_leave", amount=surplus)
+            note(log, kinds.BarbariansLeave, surplus)
 
     def pending(self, state: State) -> dict[str, Any]:
         start = None if self.start == NOBODY else state.table.board.areas[self.start]

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause, note
+from aoc_desktop.games.advanced_civilization.rules.events import Lost, calamity_cause
 from aoc_desktop.games.advanced_civilization.rules.pieces import limit_for, place_tokens, remove_city, remove_tokens
 from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 MOST_STAYING = CITY_POINTS - 1
@@ -164,15 +165,13 @@ class Loss(SeatQuestion):
 
     def lose_tokens(self, state: State, area: int, number: int, log: Log) -> Loss:
         remove_tokens(state, self.owner(), area, number)
-        told = f"{state.table.board.areas[area]} tokens"
-        note(log, "lost", self.owner(), told, number, calamity_cause(self.calamity))
+        note(log, Lost, self.owner(), state.table.board.areas[area], "tokens", number, calamity_cause(self.calamity))
         return self
 
     def lose_city(self, state: State, area: int, staying: int, log: Log) -> Loss:
         remove_city(state, area)
         place_tokens(state, self.owner(), area, staying)
-        told = f"{state.table.board.areas[area]} city"
-        note(log, "lost", self.owner(), told, staying, calamity_cause(self.calamity))
+        note(log, Lost, self.owner(), state.table.board.areas[area], "city", staying, calamity_cause(self.calamity))
         return self
 
     def pending(self, state: State) -> dict[str, Any]:

@@ -12,9 +12,10 @@ from aoc_desktop.games.advanced_civilization.rules.calamities.civil_war import c
 from aoc_desktop.games.advanced_civilization.rules.calamities.hordes import hordes
 from aoc_desktop.games.advanced_civilization.rules.calamities.piracy import piracy
 from aoc_desktop.games.advanced_civilization.rules.calamities.volcano import volcano
-from aoc_desktop.games.advanced_civilization.rules.events import note, note_revelation
+from aoc_desktop.games.advanced_civilization.rules.events import CalamityStrikes, KeptCalamities, Revealed
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Chance, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 MOST_CALAMITIES = 2
@@ -50,7 +51,7 @@ def begin(state: State, log: Log) -> None:
         if calamities:
             held[seat] = calamities
             names = [state.table.cards.calamities[number].id for number in calamities]
-            note_revelation(log, "revealed", seat, " ".join(names), len(names))
+            note(log, Revealed, seat, tuple(names))
     if held:
         spares = [Spare(seat, held[seat]) for seat in held if len(held[seat]) > MOST_CALAMITIES]
         few = tuple((seat, held[seat]) for seat in held if len(held[seat]) <= MOST_CALAMITIES)
@@ -76,7 +77,7 @@ class Spare(Chance):
         return [(("calamities", str(self.seat), *pair), 1) for pair in pairs]
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
-        note_revelation(log, "kept_calamities", self.seat, " ".join(move[2:]), len(self.held))
+        note(log, KeptCalamities, self.seat, move[2:], len(self.held))
         kept = tuple(number for number in self.held if state.table.cards.calamities[number].id in move[2:])
         place = next(nth for nth, task in enumerate(state.agenda) if isinstance(task, Reveal))
         reveal = state.agenda[place]
@@ -113,5 +114,5 @@ class Resolve(Task):
     def go(self, state: State, log: Log) -> None:
         card = state.table.cards.calamities[self.calamity]
         giver = state.givers[self.calamity]
-        note(log, "calamity", self.victim, card.id if giver == NOBODY else f"{card.id} {giver}")
+        note(log, CalamityStrikes, self.victim, card.id, None if giver == NOBODY else giver)
         KINDS[card.kind](state, self.calamity, self.victim, giver, log)

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import Pirates
 from aoc_desktop.games.advanced_civilization.rules.pieces import remove_city
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 
@@ -29,7 +30,7 @@ def coastal_cities(state: State, seat: int) -> list[int]:
 
 def seize(state: State, area: int, log: Log) -> None:
     """A pirate city of the pool takes its place; with none left the city is only removed."""
-    note(log, "pirates", state.city[area], state.table.board.areas[area], state.pool_cities)
+    note(log, Pirates, state.city[area], state.table.board.areas[area])
     remove_city(state, area)
     if state.pool_cities:
         state.pool_cities -= 1

@@ -1,28 +1,27 @@
-"""How the number of a calamity arises from a seat's cards, as words of an event: "16 medicine:-8 roadbuilding:5".
+"""How the number of a calamity arises from a seat's cards: the number before any card, then a term for each.
 
-The first word is the number before any card. "CARD:N" adds N, "CARD=N" sets the number, "CARD<N" limits it; ":N" is
-what the calamity itself takes off.
+The sign of a term: ":" adds its number, "=" sets it, "<" limits it. Without a card it is what the calamity takes off.
 """
 
 from __future__ import annotations
 
 from aoc_desktop.games.advanced_civilization.rules.cards import Calamity, CardSet, Modifier
-from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause, note
+from aoc_desktop.games.advanced_civilization.rules.events import Reckoned, Term, calamity_cause
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 
 
-def reckoned(cards: CardSet, calamity: Calamity, base: int, owned: int, secondary: bool = False) -> list[str]:
+def reckoned(cards: CardSet, calamity: Calamity, base: int, owned: int, secondary: bool = False) -> list[Term]:
     """The terms of a number; none where no card changes it."""
     mine = calamity.modifiers_of(owned)
-    terms: list[str] = []
+    terms: list[Term] = []
     settings = [(each.set, _name(cards, each)) for each in mine if each.set is not None and each.set < base]
     if settings and not secondary:
         number, card = min(settings)
-        terms.append(f"{card}={number}")
+        terms.append(Term(card, "=", number))
     for each in mine:
         if change := each.secondary if secondary else each.primary:
-            terms.append(f"{_name(cards, each)}:{change}")
-    terms += [f"{_name(cards, each)}<{each.cap}" for each in mine if each.cap is not None and each.cap < base]
+            terms.append(Term(_name(cards, each), ":", change))
+    terms += [Term(_name(cards, each), "<", each.cap) for each in mine if each.cap is not None and each.cap < base]
     return terms
 
 
@@ -38,5 +37,5 @@ def note_reckoning(
         return
     terms = reckoned(state.table.cards, calamity, base - spared, state.owned_bits[seat], secondary)
     if terms:
-        first = [str(base), *([f":{-spared}"] if spared else [])]
-        note(log, "reckoned", seat, " ".join([*first, *terms]), cause=calamity_cause(calamity.id))
+        first = [Term("", ":", -spared)] if spared else []
+        log.append(Reckoned(seat, base, (*first, *terms), calamity_cause(calamity.id)))

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules.cards import Calamity
-from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause, note
+from aoc_desktop.games.advanced_civilization.rules.events import Assigned, calamity_cause
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 Caps = tuple[tuple[int, int], ...]
@@ -66,7 +67,7 @@ class ShareOut(SeatQuestion):
         other, number = int(move[1]), int(move[2])
         shares = (*self.shares, (other, number))
         if number:
-            note(log, "assigned", seat, move[1], number, calamity_cause(self.calamity))
+            note(log, Assigned, seat, int(move[1]), number, calamity_cause(self.calamity))
         if len(self.caps) > 1:
             state.do(replace(self, caps=self.caps[1:], left=self.left - number, shares=shares))
         else:

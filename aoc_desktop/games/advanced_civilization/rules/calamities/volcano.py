@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause, note
+from aoc_desktop.games.advanced_civilization.rules.events import Eruption, Lost, calamity_cause
 from aoc_desktop.games.advanced_civilization.rules.pieces import (
     destroy_city,
     reduce_city,
@@ -16,6 +16,7 @@ from aoc_desktop.games.advanced_civilization.rules.pieces import (
 )
 from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 Site = tuple[int, int]
@@ -60,14 +61,14 @@ class ChooseVolcano(SeatQuestion):
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         """All units there are removed; barbarians and pirates stay."""
-        note(log, "eruption", seat, move[1], damage_of(state, state.table.board.volcanoes[move[1]]))
+        note(log, Eruption, seat, move[1], damage_of(state, state.table.board.volcanoes[move[1]]))
         cause = calamity_cause(state.table.cards.calamities[self.calamity].id)
         for area in state.table.board.volcanoes[move[1]]:
             for nation in range(state.table.players):
                 tokens = state.tokens[nation][area]
                 if tokens:
                     remove_tokens(state, nation, area, tokens)
-                    note(log, "lost", nation, f"{state.table.board.areas[area]} tokens", tokens, cause)
+                    note(log, Lost, nation, state.table.board.areas[area], "tokens", tokens, cause)
             if NOBODY < state.city[area] < state.table.players:
                 destroy_city(state, area, cause, log)
 

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules.cards import STACKS
-from aoc_desktop.games.advanced_civilization.rules.events import note, note_revelation
+from aoc_desktop.games.advanced_civilization.rules.events import Shuffled, ToBottom
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Chance, Task
 from aoc_desktop.games.advanced_civilization.rules.trade.stacks import forget_drawers, put_to_bottom, put_under
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import CHANCE, Move
 from aoc_desktop.kernel.rng import Rng
 
@@ -95,13 +96,13 @@ class ShuffleUnder(Chance):
         unknown = [card for card in set(pile) for _ in range(state.unseen[card])]
         put_under(state, self.stack, tuple(pile), tuple(unknown))
         if pile:
-            note_revelation(log, "shuffled", None, str(self.stack + 1), len(pile))
+            note(log, Shuffled, str(self.stack + 1), len(pile))
         cards = state.table.cards
         for card, count in enumerate(state.aside):
             if count and cards.stack_of[card] == self.stack + 1:
                 if not cards.tradable[card]:
                     put_to_bottom(state, self.stack, card)
-                    note(log, "to_bottom", None, f"{cards.cards[card]} {self.stack + 1}")
+                    note(log, ToBottom, cards.cards[card], self.stack + 1)
                 self.clear(state, card)
 
     def clear(self, state: State, card: int) -> None:

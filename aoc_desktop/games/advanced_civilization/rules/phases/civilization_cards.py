@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import card_names, note
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
+from aoc_desktop.games.advanced_civilization.rules.events import card_names
 from aoc_desktop.games.advanced_civilization.rules.phases.back_to_stacks import BackToStacks
 from aoc_desktop.games.advanced_civilization.rules.scoring import may_end
 from aoc_desktop.games.advanced_civilization.rules.state import NO_COMMODITY, Counts, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import DONE, SeatQuestion
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 MOST_COMMODITIES = 8
@@ -74,7 +76,7 @@ class ChooseCards(SeatQuestion):
         if move != DONE:
             card = state.table.cards.civilization[move[1]]
             price = state.table.cards.price(card, state.owned_bits[seat])
-            note(log, "card_chosen", seat, card.id, price)
+            note(log, kinds.CardChosen, seat, card.id, price)
             state.do(replace(self, chosen=(*self.chosen, card.number), price=self.price + price))
         elif self.chosen:
             state.do(Pay(seat, self.chosen, self.price, (0,) * len(state.table.cards.commodities)))
@@ -147,19 +149,19 @@ class Pay(SeatQuestion):
         card, number = state.table.cards.card[move[1]], int(move[2])
         state.hands[seat][card] -= number
         state.aside[card] += number
-        note(log, "spent", seat, move[1], number)
+        note(log, kinds.Spent, seat, move[1], number)
         state.do(replace(self, spent=(*self.spent[:card], number, *self.spent[card + 1 :])))
 
     def settle(self, state: State, worth: int, log: Log) -> None:
         rest = max(0, self.price - worth)
         state.treasury[self.seat] -= rest
         state.stock[self.seat] += rest
-        goods = card_names(state, self.spent)
-        note(log, "paid", self.seat, f"{worth} {self.price} {goods}".rstrip(), rest)
+        if log is not None:
+            log.append(kinds.Paid(self.seat, worth, self.price, card_names(state, self.spent), rest))
         cards, before = state.table.cards, state.owned_bits[self.seat]
         for number in self.chosen:
             card = cards.civilization_cards[number]
-            note(log, "card_bought", self.seat, f"{card.id} {card.cost}", cards.price(card, before))
+            note(log, kinds.CardBought, self.seat, card.id, card.cost, cards.price(card, before))
             state.acquire(self.seat, number)
 
     def pending(self, state: State) -> dict[str, Any]:
@@ -197,7 +199,7 @@ class Discard(SeatQuestion):
         state.aside[card] += 1
         if card == cards.grain:
             state.frozen[seat] = min(state.frozen[seat], hand[card])
-        note(log, "discarded", seat, move[1], 1)
+        note(log, kinds.Discarded, seat, move[1], 1)
         state.do(self)
 
     def pending(self, state: State) -> dict[str, Any]:

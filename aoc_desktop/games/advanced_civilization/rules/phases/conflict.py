@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import note, note_revelation, note_secret, seat_name
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
+from aoc_desktop.games.advanced_civilization.rules.events import nation_told
 from aoc_desktop.games.advanced_civilization.rules.phases.fights import fight, fight_among, fight_in, sides_in
 from aoc_desktop.games.advanced_civilization.rules.pieces import place_tokens, remove_city, remove_tokens
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Chance, SeatQuestion, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 SIEGE_STRENGTH = 7
@@ -36,7 +38,7 @@ def begin(state: State, log: Log) -> None:
 def fight_before_city(state: State, area: int, log: Log) -> None:
     """The attackers among themselves until one is left, then that one against the tokens of the city's owner."""
     attackers = [side for side in sides_in(state, area) if side[0] != state.city[area]]
-    fight_among(state, area, attackers, 0, log, "attackers")
+    fight_among(state, area, attackers, 0, log, attackers=True)
     fight_in(state, area, 0, log)
 
 
@@ -62,7 +64,7 @@ def repel_weak(state: State, area: int, log: Log) -> None:
     if tokens < needed:
         remove_tokens(state, attacker, area, tokens)
         seat = attacker if attacker < state.table.players else None
-        note(log, "too_weak", seat, f"{state.table.board.areas[area]} {needed}", tokens)
+        note(log, kinds.TooWeak, seat, state.table.board.areas[area], needed, tokens)
 
 
 @dataclass(frozen=True)
@@ -117,8 +119,8 @@ def siege(state: State, area: int, log: Log) -> None:
     defenders = CITY_DEFENDERS + siege_change(state, attacker, defender)
     if defender < table.players:
         defenders = min(defenders, state.stock[defender])
-    told = f"{table.board.areas[area]} {seat_name(state, defender)} {defenders}"
-    note(log, "siege", attacker if attacker < table.players else None, told, state.tokens[attacker][area])
+    seat, name = attacker if attacker < table.players else None, table.board.areas[area]
+    note(log, kinds.CityBesieged, seat, name, nation_told(state, defender), defenders, state.tokens[attacker][area])
     remove_city(state, area)
     if defender < table.players:
         place_tokens(state, defender, area, defenders)
@@ -126,8 +128,8 @@ def siege(state: State, area: int, log: Log) -> None:
     else:
         fight_pirates(state, area, attacker, defenders)
     left = 0 if defender == table.neutral else state.tokens[defender][area]
-    told = f"{table.board.areas[area]} {seat_name(state, attacker)} {state.tokens[attacker][area]} {left}"
-    note(log, "city_destroyed", defender if defender < table.players else None, told)
+    owner = defender if defender < table.players else None
+    note(log, kinds.CityDestroyed, owner, name, nation_told(state, attacker), state.tokens[attacker][area], left)
     if attacker < table.players and state.active(attacker):
         state.do(Pillage(attacker, area, defender))
         if defender < table.players and any(state.hands[defender]):
@@ -162,8 +164,8 @@ class Loot(Chance):
         card = state.table.cards.card[move[1]]
         state.hands[self.defender][card] -= 1
         state.hands[self.attacker][card] += 1
-        note_revelation(log, "looted", self.attacker, str(self.defender), 1)
-        note_secret(log, "loot", self.attacker, move[1], (self.attacker, self.defender))
+        note(log, kinds.Looted, self.attacker, self.defender)
+        note(log, kinds.LootSeen, self.attacker, move[1], (self.attacker, self.defender))
 
     def pending(self, state: State) -> dict[str, Any]:
         return sack(state, self.area, self.attacker, self.defender)
@@ -188,7 +190,7 @@ class Pillage(SeatQuestion):
         number = int(move[1])
         state.stock[seat] -= number
         state.treasury[seat] += number
-        note(log, "pillaged", seat, amount=number)
+        note(log, kinds.Pillaged, seat, number)
 
     def pending(self, state: State) -> dict[str, Any]:
         return sack(state, self.area, self.seat, self.defender)

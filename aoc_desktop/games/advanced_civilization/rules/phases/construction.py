@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules.board import SITE_TOKENS
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import CityBuilt
 from aoc_desktop.games.advanced_civilization.rules.pieces import alone, place_city, remove_tokens
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import DONE, SeatQuestion
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 
@@ -53,7 +54,7 @@ class BuildCity(SeatQuestion):
         state.stock[seat] += treasury
         place_city(state, seat, area)
         state.new = state.new | {area}
-        note(log, "city_built", seat, f"{move[1]} {tokens} {treasury}")
+        note(log, CityBuilt, seat, move[1], tokens, treasury)
         state.do(BuildCity(seat, self.architecture or treasury > 0))
 
     def pending(self, state: State) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import Annexed, Converted
 from aoc_desktop.games.advanced_civilization.rules.pieces import (
     place_city,
     place_tokens,
@@ -15,6 +15,7 @@ from aoc_desktop.games.advanced_civilization.rules.pieces import (
 )
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import PASS, SeatQuestion
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 
@@ -58,14 +59,14 @@ class Convert(SeatQuestion):
         area = state.table.board.area[move[1]]
         owners = owners_in(state, seat, area)
         points = sum(unit_points(state, other, area) for other in owners)
-        note(log, "converted", seat, " ".join([move[1], *map(str, owners)]), points)
+        note(log, Converted, seat, move[1], points)
         for other in owners:
             tokens = state.tokens[other][area]
             if tokens:
-                note(log, "annexed", seat, f"{move[1]} tokens {other}", tokens)
+                note(log, Annexed, seat, move[1], "tokens", other, tokens)
             remove_tokens(state, other, area, tokens)
             place_tokens(state, seat, area, tokens)
         if state.city[area] in owners:
-            note(log, "annexed", seat, f"{move[1]} city {state.city[area]}", 1)
+            note(log, Annexed, seat, move[1], "city", state.city[area], 1)
             remove_city(state, area)
             place_city(state, seat, area)

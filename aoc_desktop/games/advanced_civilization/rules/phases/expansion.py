@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import Grown, GrownIn, GrowthShort
 from aoc_desktop.games.advanced_civilization.rules.pieces import place_tokens
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 
@@ -33,13 +34,13 @@ class Grow(Task):
         )
         total = sum([number for _, number in due])
         if total > state.stock[seat]:
-            note(log, "growth_short", seat, f"{len(due)} {total}", state.stock[seat])
+            note(log, GrowthShort, seat, len(due), total, state.stock[seat])
             state.do(GrowArea(seat, due))
             return
         for area, number in due:
             place_tokens(state, seat, area, number)
         if due:
-            note(log, "grown", seat, f"{len(due)} {total}", total)
+            note(log, Grown, seat, len(due), total, total)
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class GrowArea(SeatQuestion):
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         grown = state.table.board.area[move[1]]
         place_tokens(state, seat, grown, 1)
-        note(log, "grown_in", seat, move[1], 1)
+        note(log, GrownIn, seat, move[1], 1)
         left = [(area, number - (area == grown)) for area, number in self.due]
         state.do(GrowArea(seat, tuple((area, number) for area, number in left if number)))
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import groupby
 
-from aoc_desktop.games.advanced_civilization.rules.events import note, seat_name
+from aoc_desktop.games.advanced_civilization.rules.events import Fight, FightOrder, Side, nation_told
 from aoc_desktop.games.advanced_civilization.rules.pieces import remove_tokens
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 
@@ -25,18 +26,6 @@ def removal_order(state: State, sides: Sides) -> list[list[int]]:
     """Nations that remove at once, group after group: numbers at the beginning of the fight decide."""
     ordered = sorted((removes_last(state, nation), count, nation) for nation, count in sides)
     return [[nation for _, _, nation in group] for _, group in groupby(ordered, key=lambda side: side[:2])]
-
-
-def note_order(state: State, sides: Sides, log: Log) -> None:
-    """After a fight: who had to remove first."""
-    if log is not None:
-        groups = removal_order(state, sides)
-        told = ["+".join(_marked(state, nation) for nation in group) for group in groups]
-        note(log, "fight_order", what=" ".join(told))
-
-
-def _marked(state: State, nation: int) -> str:
-    return seat_name(state, nation) + ("*" if removes_last(state, nation) else "")
 
 
 def fight(state: State, sides: Sides, limit: int) -> dict[int, int]:
@@ -63,16 +52,22 @@ def fight_in(state: State, area: int, limit: int, log: Log) -> None:
     fight_among(state, area, sides_in(state, area), limit, log)
 
 
-def fight_among(state: State, area: int, sides: Sides, limit: int, log: Log, told: str = "") -> None:
-    """What the fight removes goes home. `told` stands in its event instead of the limit."""
+def fight_among(state: State, area: int, sides: Sides, limit: int, log: Log, attackers: bool = False) -> None:
+    """What the fight removes goes home. `attackers`: those of a city fight each other first."""
     left = fight(state, sides, limit)
-    words = []
     for nation, count in sides:
-        lost = count - left[nation]
-        if lost:
+        if lost := count - left[nation]:
             remove_tokens(state, nation, area, lost)
-        words.append(f"{seat_name(state, nation)}:{lost}:{left[nation]}")
-    if log is not None and sum(left.values()) < sum(count for _, count in sides):
+    if any(left[nation] < count for nation, count in sides):
+        note_fight(state, area, sides, left, None if attackers else limit, log)
+
+
+def note_fight(state: State, area: int, sides: Sides, left: Mapping[int, int], limit: int | None, log: Log) -> None:
+    """What each nation lost and has left, and who had to remove first."""
+    if log is not None:
         total = sum(count for _, count in sides)
-        note(log, "fight", what=f"{state.table.board.areas[area]} {total} {told or limit} {' '.join(words)}")
-        note_order(state, sides, log)
+        told = [Side(nation_told(state, nation), count - left[nation], left[nation]) for nation, count in sides]
+        log.append(Fight(state.table.board.areas[area], total, limit, tuple(told)))
+        groups = [tuple(nation_told(state, nation) for nation in group) for group in removal_order(state, sides)]
+        last = tuple(nation for nation, _ in sides if removes_last(state, nation))
+        log.append(FightOrder(tuple(groups), last))

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import Left
 from aoc_desktop.games.advanced_civilization.rules.state import INERT, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Chance
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
 
@@ -26,7 +27,7 @@ def leave(state: State, seat: int, log: Log) -> None:
     state.status[seat] = INERT
     state.order_seats()
     state.ships[seat] = ()
-    note(log, "left", seat)
+    note(log, Left, seat)
     if sum(state.hands[seat]) > state.map_cities(seat):
         state.do(KeepCards(seat))
 

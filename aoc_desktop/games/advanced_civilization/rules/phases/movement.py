@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import Moved
 from aoc_desktop.games.advanced_civilization.rules.phases.leaving import LEAVE, leave, may_leave
 from aoc_desktop.games.advanced_civilization.rules.phases.voyage import Voyage, can_begin, use_up
 from aoc_desktop.games.advanced_civilization.rules.pieces import others_units
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import DONE, SeatQuestion, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
 
@@ -164,7 +165,7 @@ class MoveTokens(SeatQuestion):
         use_up(state.fresh, start, number)
         state.tokens[seat][start] -= number
         state.tokens[seat][end] += number
-        note(log, "moved", seat, f"{move[1]} {move[2]}", number)
+        note(log, Moved, seat, move[1], move[2], number)
 
     def pending(self, state: State) -> dict[str, Any]:
         return land_and_ships(state)

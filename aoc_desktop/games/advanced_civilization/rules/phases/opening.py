@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import NationChosen, Placed
 from aoc_desktop.games.advanced_civilization.rules.pieces import place_tokens
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State, replaced
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 
@@ -37,7 +38,7 @@ class ChooseNation(SeatQuestion):
         number = state.table.cards.nation(move[1])
         assert number is not None
         state.nation = replaced(state.nation, seat, number)
-        note(log, "nation", seat, move[1])
+        note(log, NationChosen, seat, move[1])
 
 
 @dataclass(frozen=True)
@@ -62,4 +63,4 @@ class PlaceFirstToken(SeatQuestion):
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         place_tokens(state, seat, state.table.board.area[move[1]], 1)
-        note(log, "placed", seat, move[1])
+        note(log, Placed, seat, move[1])

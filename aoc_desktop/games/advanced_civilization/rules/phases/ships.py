@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import ShipBuilt, ShipKept, ShipScrapped
 from aoc_desktop.games.advanced_civilization.rules.pieces import remove_tokens
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import DONE, SeatQuestion, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 SHIP_COST = 2
@@ -64,10 +65,10 @@ class KeepShip(SeatQuestion):
             ships = list(state.ships[seat])
             ships.remove(place)
             state.ships[seat] = tuple(ships)
-            note(log, "ship_scrapped", seat, move[1])
+            note(log, ShipScrapped, seat, move[1])
         else:
             pay(state, seat, place, move[2] == "treasury", move[2] == "levy")
-            note(log, "ship_kept", seat, f"{move[1]} {move[2]}", 1)
+            note(log, ShipKept, seat, move[1], move[2])
         if len(self.places) > 1:
             state.do(KeepShip(seat, self.places[1:]))
 
@@ -111,5 +112,5 @@ class BuildShip(SeatQuestion):
         treasury = {"treasury": SHIP_COST, "mixed": 1, "levy": 0}[move[2]]
         pay(state, seat, place, treasury, SHIP_COST - treasury)
         state.ships[seat] = tuple(sorted((*state.ships[seat], place)))
-        note(log, "ship_built", seat, f"{move[1]} {move[2]}")
+        note(log, ShipBuilt, seat, move[1], move[2])
         state.do(self)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from aoc_desktop.games.advanced_civilization.rules.cards import FINISH, Nation
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import Advanced, FellBack, Stayed
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
+from aoc_desktop.kernel.events import note
 
 
 def begin(state: State, log: Log) -> None:
@@ -20,24 +21,22 @@ def move_marker(state: State, seat: int, log: Log) -> None:
     nation = state.table.cards.nations[state.nation[seat]]
     if not state.map_cities(seat) and nation.epochs[square] is not nation.epochs[0]:
         state.ast[seat] = square - 1
-        note(log, "fell_back", seat, amount=square - 1)
+        note(log, FellBack, seat, square - 1)
         return
     if square == FINISH:
         return
-    lacking = lacks(state, seat, nation, square)
-    if lacking:
-        note(log, "stayed", seat, lacking, square)
+    if (lacking := lacks(state, seat, nation, square)) is not None:
+        note(log, Stayed, seat, *lacking, square)
         return
     state.ast[seat] = square + 1
     entered = nation.epochs[square + 1].id if nation.epochs[square + 1] is not nation.epochs[square] else ""
-    note(log, "advanced", seat, entered, square + 1)
+    note(log, Advanced, seat, entered, square + 1)
 
 
-def lacks(state: State, seat: int, nation: Nation, square: int) -> str:
-    """What keeps a marker on its square: which demand, what there is, what is asked; nothing if it advances."""
-    return next(
-        (f"{what} {have} {asked}" for what, have, asked in demands(state, seat, nation, square) if have < asked), ""
-    )
+def lacks(state: State, seat: int, nation: Nation, square: int) -> tuple[str, int, int] | None:
+    """What keeps a marker on its square: which demand, what there is, what is asked; None if it advances."""
+    found = demands(state, seat, nation, square)
+    return next(((what, have, asked) for what, have, asked in found if have < asked), None)
 
 
 def demands(state: State, seat: int, nation: Nation, square: int) -> Iterator[tuple[str, int, int]]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import Surplus
 from aoc_desktop.games.advanced_civilization.rules.phases.fights import sides_in
 from aoc_desktop.games.advanced_civilization.rules.pieces import limit_for, remove_tokens
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
+from aoc_desktop.kernel.events import note
 
 
 def begin(state: State, log: Log) -> None:
@@ -14,7 +15,7 @@ def begin(state: State, log: Log) -> None:
     for area, (tokens, limit, owner) in enumerate(zip(totals, limits, state.city, strict=True)):
         if tokens and owner != NOBODY:
             for nation, number in sides_in(state, area):
-                remove(state, nation, area, number, "city", log)
+                remove(state, nation, area, number, None, log)
         elif tokens > limit:
             keep_limit(state, area, log)
 
@@ -25,10 +26,10 @@ def keep_limit(state: State, area: int, log: Log) -> None:
     neutral = nation == state.table.neutral
     limit = state.table.board.limits[area] if neutral else limit_for(state, nation, area)
     if number > limit and not others:
-        remove(state, nation, area, number - limit, str(limit), log)
+        remove(state, nation, area, number - limit, limit, log)
 
 
-def remove(state: State, nation: int, area: int, number: int, why: str, log: Log) -> None:
+def remove(state: State, nation: int, area: int, number: int, limit: int | None, log: Log) -> None:
     remove_tokens(state, nation, area, number)
     seat = nation if nation < state.table.players else None
-    note(log, "surplus", seat, f"{state.table.board.areas[area]} {why}", number)
+    note(log, Surplus, seat, state.table.board.areas[area], limit, number)

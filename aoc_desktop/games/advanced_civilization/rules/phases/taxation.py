@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import TAX, note
+from aoc_desktop.games.advanced_civilization.rules.events import TAX, CitiesRevolt, PaidTax
 from aoc_desktop.games.advanced_civilization.rules.pieces import change_owner, destroy_city
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion, Task
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 
@@ -65,7 +66,7 @@ class ChooseRate(SeatQuestion):
         rate = int(move[1])
         cities = state.map_cities(seat)
         paid = min(cities, state.stock[seat] // rate)
-        note(log, "paid_tax", seat, f"{rate} {paid} {cities} {state.stock[seat]}", paid * rate)
+        note(log, PaidTax, seat, rate, paid, cities, state.stock[seat], paid * rate)
         state.stock[seat] -= paid * rate
         state.treasury[seat] += paid * rate
         unpaid = self.tax.unpaid
@@ -84,7 +85,7 @@ class Revolt(Task):
     def go(self, state: State, log: Log) -> None:
         heirs = [seat for seat in state.ranking() if seat != self.victim]
         first = heirs[0] if heirs else self.victim
-        note(log, "revolt", self.victim, f"{self.number} {first}", state.stock_points(first), TAX)
+        note(log, CitiesRevolt, self.victim, self.number, first, state.stock_points(first), TAX)
         left = self.number
         tasks: list[Task] = []
         for heir in heirs:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules.board import NO_AREA
-from aoc_desktop.games.advanced_civilization.rules.events import note
+from aoc_desktop.games.advanced_civilization.rules.events import Landed, Loaded, Sailed
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 SHIP_RANGE = 4
@@ -110,7 +111,7 @@ class Voyage(SeatQuestion):
             self.load(state, int(move[1]), log)
         else:
             names = state.table.board.places
-            note(log, "sailed", seat, " ".join(names[place] for place in self.course), self.steps)
+            note(log, Sailed, seat, tuple([names[place] for place in self.course]), self.steps)
 
     def sail(self, state: State, end: int) -> None:
         """A new stay begins."""
@@ -122,7 +123,7 @@ class Voyage(SeatQuestion):
     def unload(self, state: State, number: int, log: Log) -> None:
         area = state.table.board.place_area[self.place]
         state.tokens[self.seat][area] += number
-        note(log, "landed", self.seat, state.table.board.areas[area], number)
+        note(log, Landed, self.seat, state.table.board.areas[area], number)
         state.do(self.after(area, self.landed_at(area) + number, self.cargo - number, unloaded=True))
 
     def load(self, state: State, number: int, log: Log) -> None:
@@ -131,7 +132,7 @@ class Voyage(SeatQuestion):
         landed = min(number, self.landed_at(area))
         state.tokens[self.seat][area] -= number
         use_up(state.fresh, area, number - landed)
-        note(log, "loaded", self.seat, state.table.board.areas[area], number)
+        note(log, Loaded, self.seat, state.table.board.areas[area], number)
         state.do(self.after(area, self.landed_at(area) - landed, self.cargo + number, loaded=True))
 
     def after(self, area: int, landed: int, cargo: int, unloaded: bool = False, loaded: bool = False) -> Voyage:

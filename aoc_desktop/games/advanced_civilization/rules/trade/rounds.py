@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.rules.events import card_names, note, note_revelation, note_secret
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
+from aoc_desktop.games.advanced_civilization.rules.events import card_names
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import PASS, Question, SeatQuestion, Task
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import EMPTY_LOT, LEAST_CARDS, LEAST_COMMODITIES, Lot
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
 
@@ -56,20 +58,20 @@ class Proposals(Task):
             return
         proposer = order[(self.round - 1 + self.place) % len(order)]
         if not self.place:
-            note(log, "trade_round", proposer, amount=self.round)
+            note(log, kinds.TradeRound, proposer, self.round)
         following = replace(self, place=self.place + 1)
         if not able(state, proposer, self.stopped):
             state.do(following)
         elif sum(able(state, seat, self.stopped) for seat in order) < 2:
-            note(log, "trade_over", what="too_few")
+            note(log, kinds.TradeOver, "too_few")
         else:
             state.do(Propose(proposer, following))
 
     def next_round(self, state: State, log: Log) -> None:
         if not self.offered:
-            note(log, "trade_over", what="no_offers")
+            note(log, kinds.TradeOver, "no_offers")
         elif self.round == state.table.trade_rounds:
-            note(log, "trade_over", what="rounds")
+            note(log, kinds.TradeOver, "rounds")
         else:
             state.do(Proposals(self.round + 1, 0, self.stopped, False))
 
@@ -102,14 +104,14 @@ class Propose(SeatQuestion):
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         if move == OFFER:
-            note(log, "offering", seat)
+            note(log, kinds.Offering, seat)
             after = replace(self.after, offered=True)
             state.do(MakeOffer(seat, after, EMPTY_LOT, 0, ()))
         elif move == STOP:
-            note(log, "stopped", seat)
+            note(log, kinds.Stopped, seat)
             state.do(replace(self.after, stopped=(*self.after.stopped, seat)))
         else:
-            note(log, "no_offer", seat)
+            note(log, kinds.NoOffer, seat)
             state.do(self.after)
 
     def pending(self, state: State) -> dict[str, Any]:
@@ -153,9 +155,10 @@ class MakeOffer(SeatQuestion):
             self.announce(state, move[1:], log)
 
     def announce(self, state: State, want: tuple[str, ...], log: Log) -> None:
-        told = [*self.lot.true, self.lot.say, str(self.ask), *want]
-        note_secret(log, "lot", self.seat, card_names(state, self.lot.content), (self.seat,))
-        note(log, "offered", self.seat, " ".join(told), sum(self.lot.content))
+        lot = self.lot
+        if log is not None:
+            log.append(kinds.LotTold(self.seat, card_names(state, lot.content)))
+            log.append(kinds.Offered(self.seat, lot.true, lot.say, self.ask, want, sum(lot.content)))
         offer = replace(self, want=want)
         asked = [seat for seat in range(state.table.players) if seat != self.seat]
         answers = tuple((seat, "", EMPTY_LOT) for seat in asked if able(state, seat, self.after.stopped))
@@ -220,7 +223,7 @@ class Answers(Question):
         answer = (seat, word, lot.play(state, move)) if word else (seat, move[0], lot)
         following = self.with_answer(number, answer)
         if move == STOP and not word:
-            note(log, "stopped", seat)
+            note(log, kinds.Stopped, seat)
             after = replace(self.after, stopped=(*self.after.stopped, seat))
             following = replace(following, after=after)
         state.do(following)
@@ -231,10 +234,11 @@ class Answers(Question):
         for seat, word, lot in self.answers:
             if word == "answer":
                 given.append((seat, lot))
-                note_secret(log, "lot", seat, card_names(state, lot.content), (seat,))
-                note_revelation(log, "answered", seat, " ".join([*lot.true, lot.say]), sum(lot.content))
+                if log is not None:
+                    log.append(kinds.LotTold(seat, card_names(state, lot.content)))
+                    log.append(kinds.Answered(seat, lot.true, lot.say, sum(lot.content)))
             elif word == "refuse":
-                note_revelation(log, "refused", seat)
+                note(log, kinds.Refused, seat)
         if given:
             state.do(Deal(self.proposer, self))
         else:
@@ -277,13 +281,13 @@ class Deal(SeatQuestion):
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         state.do(self.heard.after)
         if move == NO_DEAL:
-            note(log, "no_deal", seat)
+            note(log, kinds.NoDeal, seat)
             return
         other = int(move[1])
         offer, answer = self.heard.offer.lot, self.heard.answer_of(other)[2]
         given, got = offer.content, answer.content
-        told = [str(other), str(sum(given)), str(sum(got)), *offer.true, *answer.true]
-        note_revelation(log, "dealt", seat, " ".join(told))
+        if log is not None:
+            log.append(kinds.Dealt(seat, other, sum(given), sum(got), offer.true, answer.true))
         hand_over(state, seat, other, given, log)
         hand_over(state, other, seat, got, log)
         for speaker, lot in ((seat, offer), (other, answer)):
@@ -303,7 +307,7 @@ def note_truth(state: State, speaker: int, lot: Lot, partners: tuple[int, int], 
         rest.remove(card)
     if rest:
         true = all(card == lot.say for card in rest)
-        note_secret(log, "talk", speaker, "true" if true else "false", partners)
+        log.append(kinds.Talk(speaker, true, partners))
 
 
 def hand_over(state: State, giver: int, taker: int, cards: tuple[int, ...], log: Log) -> None:
@@ -317,4 +321,5 @@ def hand_over(state: State, giver: int, taker: int, cards: tuple[int, ...], log:
                 place = card - commodities
                 state.givers = (*state.givers[:place], giver, *state.givers[place + 1 :])
                 state.gave = (*state.gave[:place], state.gave[place] | 1 << giver, *state.gave[place + 1 :])
-    note_secret(log, "exchanged", taker, card_names(state, cards), (giver, taker))
+    if log is not None:
+        log.append(kinds.Exchanged(taker, card_names(state, cards), (giver, taker)))

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from aoc_desktop.games.advanced_civilization.rules.cards import STACKS
-from aoc_desktop.games.advanced_civilization.rules.events import note_revelation, note_secret
+from aoc_desktop.games.advanced_civilization.rules.events import BoughtNinth, Drawn, Draws
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import PASS, SeatQuestion, Task
 from aoc_desktop.games.advanced_civilization.rules.trade.stacks import draw_card
+from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
 NINTH = STACKS - 1
@@ -36,8 +37,8 @@ class DrawCards(Task):
         cards = [card for card in drawn if card is not None]
         if cards:
             names = state.table.cards.cards
-            note_revelation(log, "drawn", self.seat, str(self.cities), len(cards))
-            note_secret(log, "draws", self.seat, " ".join(names[card] for card in cards), (self.seat,))
+            note(log, Drawn, self.seat, self.cities, len(cards))
+            note(log, Draws, self.seat, tuple([names[card] for card in cards]))
         if state.treasury[self.seat] >= NINTH_PRICE:
             state.do(BuyNinth(self.seat))
 
@@ -62,6 +63,6 @@ class BuyNinth(SeatQuestion):
         state.stock[seat] += NINTH_PRICE
         card = draw_card(state, seat, NINTH)
         assert card is not None
-        note_revelation(log, "bought_ninth", seat, amount=NINTH_PRICE)
-        note_secret(log, "draws", seat, state.table.cards.cards[card], (seat,))
+        note(log, BoughtNinth, seat, NINTH_PRICE)
+        note(log, Draws, seat, (state.table.cards.cards[card],))
         state.do(self)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.calamities.city_calamities import ShareReductions
 from aoc_desktop.games.advanced_civilization.rules.calamities.famine_flood_epidemic import ShareToll, ShowGrain
 from aoc_desktop.games.advanced_civilization.rules.calamities.losing import Loss
@@ -124,7 +125,7 @@ def sheet_of(state: State, history: Sequence[PlayedMove], viewer: Seat) -> Calam
     now = next((stage for stage in stages if stage.when == NOW), None)
     if now is None:
         return CalamitySheet(stages)
-    begin = max(number for number, event in enumerate(events) if event.kind == "calamity")
+    begin = max(number for number, event in enumerate(events) if isinstance(event, kinds.CalamityStrikes))
     return _stage_sheet(state, stages, now, events[begin:])
 
 
@@ -133,7 +134,7 @@ def _phase_events(history: Sequence[PlayedMove], viewer: Seat) -> Iterator[Event
     found: list[Event] = []
     for played in reversed(history):
         events = seen(played.events, viewer)
-        begins = [number for number, event in enumerate(events) if event.kind == "phase" and event.what == PHASE]
+        begins = [number for number, event in enumerate(events) if event == kinds.PhaseBegins(PHASE)]
         found[:0] = events[begins[-1] + 1 :] if begins else events
         if begins:
             break
@@ -142,13 +143,11 @@ def _phase_events(history: Sequence[PlayedMove], viewer: Seat) -> Iterator[Event
 
 def _stages(state: State, events: Iterable[Event]) -> tuple[StageRow, ...]:
     """Those that have struck, the last of them now, then those that are still to come."""
-    struck = [(event.what.split(), event.seat) for event in events if event.kind == "calamity"]
+    struck = [event for event in events if isinstance(event, kinds.CalamityStrikes)]
     rows = []
-    for number, (words, victim) in enumerate(struck, 1):
-        giver = int(words[1]) if len(words) > 1 else None
+    for number, event in enumerate(struck, 1):
         when = NOW if number == len(struck) else PAST
-        assert victim is not None
-        rows.append(StageRow(words[0], victim, nation_of(state, victim), giver, when))
+        rows.append(StageRow(event.calamity, event.seat, nation_of(state, event.seat), event.rival, when))
     for task in reversed(state.agenda):
         if isinstance(task, Resolve):
             card, giver = state.table.cards.calamities[task.calamity], state.givers[task.calamity]
@@ -159,7 +158,10 @@ def _stages(state: State, events: Iterable[Event]) -> tuple[StageRow, ...]:
 
 def _stage_sheet(state: State, stages: tuple[StageRow, ...], now: StageRow, events: Sequence[Event]) -> CalamitySheet:
     card = next(each for each in state.table.cards.calamities if each.id == now.calamity)
-    due = max((number for number, event in enumerate(events) if event.kind in ("due", "slave_revolt")), default=None)
+    due = max(
+        (number for number, event in enumerate(events) if isinstance(event, kinds.Due | kinds.SlaveRevolt)),
+        default=None,
+    )
     sheet = CalamitySheet(stages, now, now.victim, losses=tuple(_losses(events)), path=tuple(_path(events)))
     if due is not None:
         sheet = _with_due(sheet, state, card, events, due)
@@ -169,17 +171,16 @@ def _stage_sheet(state: State, stages: tuple[StageRow, ...], now: StageRow, even
 def _with_due(sheet: CalamitySheet, state: State, card: Calamity, events: Sequence[Event], at: int) -> CalamitySheet:
     """Whoever was told last what to lose: base, cards, what is left of it."""
     event = events[at]
-    seat = event.seat
-    assert seat is not None
+    assert isinstance(event, kinds.Due | kinds.SlaveRevolt)
     assert sheet.now is not None
-    noun = "tokens" if event.kind == "slave_revolt" else "cities" if event.what == "cities" else "points"
+    seat, number = event.seat, event.number if isinstance(event, kinds.Due) else event.tokens
+    noun = "tokens" if isinstance(event, kinds.SlaveRevolt) else "cities" if event.noun == "cities" else "points"
     secondary = seat != sheet.now.victim
-    base = _base(card, events[:at], seat, event.amount, secondary)
-    shown = [each for each in events[at:] if each.kind == "shown" and each.seat == seat]
-    saved = sum(int(each.what.split()[1]) for each in shown)
+    base = _base(card, events[:at], seat, number, secondary)
+    saved = sum(each.saved for each in events[at:] if isinstance(each, kinds.Shown) and each.seat == seat)
     terms = [TermRow("", base), *_terms(state, card, seat, base, secondary)]
     terms += [TermRow("grain", -saved)] if saved else []
-    amount = max(0, event.amount - saved)
+    amount = max(0, number - saved)
     return sheet._replace(
         seat=seat,
         secondary=secondary,
@@ -193,10 +194,10 @@ def _with_due(sheet: CalamitySheet, state: State, card: Calamity, events: Sequen
 def _base(card: Calamity, before: Sequence[Event], seat: Seat, amount: int, secondary: bool) -> int:
     """The number before any card: the share, what the calamity says, or, where neither is told, what is due."""
     if secondary:
-        shares = [each.amount for each in before if each.kind == "assigned" and each.what == str(seat)]
+        shares = [each.number for each in before if isinstance(each, kinds.Assigned) and each.rival == seat]
         return shares[-1] if shares else amount
-    told = [each.what.split()[0] for each in before if each.kind == "reckoned" and each.seat == seat]
-    return int(told[-1]) if told else (card.points or card.cities or card.tokens or amount)
+    told = [each.base for each in before if isinstance(each, kinds.Reckoned) and each.seat == seat]
+    return told[-1] if told else (card.points or card.cities or card.tokens or amount)
 
 
 def _terms(state: State, card: Calamity, seat: Seat, base: int, secondary: bool) -> Iterator[TermRow]:
@@ -243,7 +244,7 @@ def _with_shares(sheet: CalamitySheet, state: State, card: Calamity, events: Seq
     total = card.secondary_points or card.secondary_cities
     if not card.secondary or not total or not card.most_each or sheet.now is None:
         return sheet
-    given = {int(event.what): event.amount for event in events if event.kind == "assigned"}
+    given = {event.rival: event.number for event in events if isinstance(event, kinds.Assigned)}
     asked: Seat | None = None
     caps: dict[Seat, int] | None = None
     left = 0
@@ -278,9 +279,9 @@ def _exempt(state: State, card: Calamity, now: StageRow, seat: Seat) -> str:
 
 
 def _with_war(sheet: CalamitySheet, state: State, events: Sequence[Event]) -> CalamitySheet:
-    heir = next((event for event in reversed(events) if event.kind == "heir"), None)
+    heir = next((event for event in reversed(events) if isinstance(event, kinds.Heir)), None)
     if heir is not None:
-        sheet = sheet._replace(heir=int(heir.what), heir_points=heir.amount)
+        sheet = sheet._replace(heir=heir.rival, heir_points=heir.points)
     war = war_of(state)
     if war is None:
         return sheet
@@ -298,31 +299,29 @@ def _losses(events: Iterable[Event]) -> Iterator[LossRow]:
 
 
 def _lost_by(event: Event) -> Iterator[tuple[str, Seat, int]]:
-    words = event.what.split()
-    if event.kind == "fight":
-        for side in words[3:]:
-            seat, number, _ = side.split(":")
-            if seat.isdecimal():
-                yield words[0], int(seat), int(number)
-    elif event.kind == "annexed":
-        yield words[0], int(words[2]), event.amount * (CITY_POINTS if words[1] == "city" else 1)
-    elif event.kind == "taken":
-        yield words[0], int(words[1]), CITY_POINTS
-    elif event.seat is not None and event.kind in ("lost", "reduced", "razed", "pirates"):
-        if event.kind == "lost" and words[1] == "tokens":
-            yield words[0], event.seat, event.amount
-        else:
-            stays = event.amount if event.kind in ("lost", "reduced") else 0
-            yield words[0], event.seat, CITY_POINTS - stays
-    elif event.kind == "siege" and event.seat is None and words[1].isdecimal():
-        yield words[0], int(words[1]), CITY_POINTS - int(words[2])
+    match event:
+        case kinds.Fight():
+            for side in event.sides:
+                if isinstance(side.nation, int):
+                    yield event.area, side.nation, side.lost
+        case kinds.Annexed():
+            yield event.area, event.rival, event.number * (CITY_POINTS if event.unit == "city" else 1)
+        case kinds.Taken():
+            yield event.area, event.rival, CITY_POINTS
+        case kinds.Lost(unit="tokens"):
+            yield event.area, event.seat, event.tokens
+        case kinds.Lost() | kinds.Reduced():
+            yield event.area, event.seat, CITY_POINTS - event.tokens
+        case kinds.Razed() | kinds.Pirates():
+            yield event.area, event.seat, CITY_POINTS
+        case kinds.CityBesieged(seat=None, rival=int(owner)):
+            yield event.area, owner, CITY_POINTS - event.defenders
 
 
 def _path(events: Iterable[Event]) -> Iterator[HordeRow]:
     for event in events:
-        if event.kind == "horde":
-            area, *start = event.what.split()
-            yield HordeRow(area, start[0] if start else "", event.amount)
+        if isinstance(event, kinds.Horde):
+            yield HordeRow(event.area, event.start, event.barbarians)
 
 
 # What a sage would give up when something must be lost: played unit by unit, each to be taken back.

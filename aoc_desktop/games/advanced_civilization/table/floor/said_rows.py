@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import PlayedMove
@@ -22,7 +23,7 @@ class SaidRow(NamedTuple):
     kind: str
     """The kind of its event: offered, answered, refused, no_offer, stopped, dealt, no_deal."""
     seat: Seat
-    amount: int
+    amount: int = 0
     true: tuple[str, ...] = ()
     say: str = ""
     ask: int = 0
@@ -41,9 +42,9 @@ def said_rows(history: Iterable[PlayedMove], viewer: Seat, lying: bool) -> list[
     rows: list[SaidRow] = []
     round = 0
     for event in trade_events(history, viewer):
-        if event.kind == "trade_round":
-            round = event.amount
-        elif event.kind == "exchanged" and rows:
+        if isinstance(event, kinds.TradeRound):
+            round = event.round
+        elif isinstance(event, kinds.Exchanged) and rows:
             _note_cards(rows, event, viewer)
         elif event.kind in TOLD and event.seat is not None:
             rows.append(_row(len(rows), round, event))
@@ -55,31 +56,28 @@ def trade_events(history: Iterable[PlayedMove], viewer: Seat) -> Iterator[Event]
     found: list[tuple[Event, ...]] = []
     for played in reversed(list(history)):
         events = tuple(seen(played.events, viewer))
-        begun = next(
-            (place for place, event in enumerate(events) if (event.kind, event.what) == ("phase", "trade")), None
-        )
-        if begun is not None:
-            found.append(events[begun:])
+        if (begins := kinds.PhaseBegins("trade")) in events:
+            found.append(events[events.index(begins) :])
             return (event for part in reversed(found) for event in part)
-        if any(event.kind == "turn_begins" for event in events):
+        if any(isinstance(event, kinds.NewTurn) for event in events):
             break
         found.append(events)
     return iter(())
 
 
 def _row(number: int, round: int, event: Event) -> SaidRow:
-    words = event.what.split()
-    row = SaidRow(number, round, event.kind, event.seat if event.seat is not None else -1, event.amount)
-    if event.kind == OFFERED:
-        return row._replace(true=(words[0], words[1]), say=words[2], ask=int(words[3]), want=(words[4], words[5]))
-    if event.kind == ANSWERED:
-        return row._replace(true=(words[0], words[1]), say=words[2])
-    return row._replace(partner=int(words[0])) if event.kind == "dealt" else row
+    row = SaidRow(number, round, event.kind, event.seat if event.seat is not None else -1)
+    if isinstance(event, kinds.Offered):
+        told = row._replace(amount=event.number, true=event.true, say=event.say)
+        return told._replace(ask=event.asked, want=event.want)
+    if isinstance(event, kinds.Answered):
+        return row._replace(amount=event.number, true=event.true, say=event.say)
+    return row._replace(partner=event.rival) if isinstance(event, kinds.Dealt) else row
 
 
-def _note_cards(rows: list[SaidRow], event: Event, viewer: Seat) -> None:
+def _note_cards(rows: list[SaidRow], event: kinds.Exchanged, viewer: Seat) -> None:
     """Cards that passed through the viewer's hands belong to the deal just told."""
-    cards = tuple(event.what.split())
+    cards = event.cards
     rows[-1] = rows[-1]._replace(got=cards) if event.seat == viewer else rows[-1]._replace(gave=cards)
 
 

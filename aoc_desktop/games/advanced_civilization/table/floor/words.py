@@ -110,9 +110,10 @@ class TradeWords:
         told = self.speech.sentence(
             f"log.{without if row.say == NOTHING else with_talk}",
             nation=self.nation(row.seat),
+            number=row.amount,
             n=row.amount,
             pair=self._nouns.pair(*row.true),
-            m=row.ask,
+            asked=row.ask,
             wanted=self._nouns.pair(*row.want) if row.want else "",
             commodity=row.say,
         )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.phases.voyage import Voyage
 from aoc_desktop.games.advanced_civilization.rules.pieces import limit_for
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, State
@@ -145,12 +146,19 @@ def voyage_of(state: State) -> Voyage | None:
 # Areas where others have changed something since the viewer's last decision: they keep a dot until the next one.
 
 
-AREA_AT: Mapping[str, int] = {
-    "moved": 1,
-    **dict.fromkeys(("landed", "fight", "too_weak", "siege", "city_destroyed", "city_built"), 0),
-    **dict.fromkeys(("reduced", "razed", "taken", "lost", "annexed", "horde", "pirates", "converted"), 0),
-}
-"""Where an event names the area that it changes. What befalls nearly every area, growth and surplus, is left out."""
+CHANGES_AREA = (
+    *(
+        kinds.Landed,
+        kinds.Fight,
+        kinds.TooWeak,
+        kinds.CityBesieged,
+        kinds.CityDestroyed,
+        kinds.CityBuilt,
+        kinds.Reduced,
+    ),
+    *(kinds.Razed, kinds.Taken, kinds.Lost, kinds.Annexed, kinds.Horde, kinds.Pirates, kinds.Converted),
+)
+"""Events that change the area they name. What befalls nearly every area, growth and surplus, is left out."""
 
 
 def changed_areas(history: Sequence[PlayedMove], viewer: Seat) -> frozenset[str]:
@@ -159,7 +167,8 @@ def changed_areas(history: Sequence[PlayedMove], viewer: Seat) -> frozenset[str]
         if played.seat == viewer:
             break
         for event in seen(played.events, viewer):
-            place = AREA_AT.get(event.kind)
-            if place is not None:
-                found.add(event.what.split()[place])
+            if isinstance(event, kinds.Moved):
+                found.add(event.end)
+            elif isinstance(event, CHANGES_AREA):
+                found.add(event.area)
     return frozenset(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from aoc_desktop.games.advanced_civilization.rules.events import Census
 from aoc_desktop.games.advanced_civilization.rules.phases.support import TOKENS_PER_CITY
 from aoc_desktop.games.advanced_civilization.rules.phases.taxation import would_revolt
 from aoc_desktop.games.advanced_civilization.rules.scoring import points_of
@@ -127,7 +128,6 @@ def _counted(history: Sequence[PlayedMove]) -> dict[Seat, int]:
     """The last census, as it was told to everybody."""
     for played in reversed(history):
         for event in reversed(played.events):
-            if event.kind == "census":
-                pairs = (pair.split(":") for pair in event.what.split())
-                return {int(seat): int(tokens) for seat, tokens in pairs}
+            if isinstance(event, Census):
+                return dict(event.counted)
     return {}
