@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, TypeVarTuple, dataclass_transform
 
 Ts = TypeVarTuple("Ts")
@@ -60,12 +60,6 @@ class Event(metaclass=Kind):
         """The event shows a seat something hidden: undo stops here."""
         return False
 
-    what = ""
-    amount = 0
-
-    def _replace(self, **changes: Any) -> Any:
-        return replace(self, **changes)
-
     @property
     def values(self) -> dict[str, object]:
         """Its fields by their names, as a sentence is filled with them; a sentence about one number calls it n."""
@@ -84,22 +78,6 @@ ABOUT = ("seat", "rival", "cause", "seen_by", "reveals")
 """Fields that say whom, why and for whom, not what."""
 Log = list[Event] | None
 """Where events are written; None where no one reads them, as in play-outs."""
-
-
-class Packed(Event):
-    """The form in which games that were not yet moved write their events."""
-
-    kind: str = ""  # type: ignore[misc]
-    seat: int | None = None
-    what: str = ""
-    amount: int = 0
-    cause: Cause | None = None
-    seen_by: tuple[int, ...] | None = None
-    reveals: bool = False
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        return tuple(self.what.split())
 
 
 class OfSeat(Event):
@@ -144,6 +122,6 @@ def seen(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
 def _words(values: Iterable[object]) -> Iterator[str]:
     for value in values:
         if isinstance(value, tuple):
-            yield from map(str, value)
+            yield from (str(part) for part in value if isinstance(part, str | int))
         elif isinstance(value, str) and value:
             yield value

@@ -205,12 +205,22 @@ class LogModel(RowModel[LogRow]):
 
     def _row(self, key: tuple[int, int], text: str, events: Sequence[Event], last: int, round_now: int) -> LogRow:
         head, words = events[0], self._words
-        heading = head.kind == words.round_event
         cards, causes = words.cards_of_events(events), _causes(events)
         meant = [*cards, *words.rules_of_events(events), *words.terms]
         named = nouns(text, meant, self._language, words.game)
-        number = head.round if isinstance(head, RoundBegins) else head.amount if heading else round_now
-        return LogRow(key, text, last, words.seat_of_line(events), number, head.kind, cards, causes, named, heading)
+        number = head.round if isinstance(head, RoundBegins) else round_now
+        return LogRow(
+            key,
+            text,
+            last,
+            words.seat_of_line(events),
+            number,
+            head.kind,
+            cards,
+            causes,
+            named,
+            isinstance(head, RoundBegins),
+        )
 
     def _by_itself(self, passage: Passage) -> LogRow:
         """The line of a move without a choice; the lines of its events follow."""

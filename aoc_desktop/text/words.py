@@ -29,8 +29,6 @@ class Words:
     def speech(self, language: str) -> Language:
         return load_language(language, self.game)
 
-    round_event = "round_begins"
-    """The kind of event that begins a round; its `amount` is the round's number."""
     silent: frozenset[str] = frozenset()
     """First words of moves that only close a step: reports of a turn leave them out."""
     summed: tuple[str, ...] = ()

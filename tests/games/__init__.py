@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 from aoc_desktop.kernel.events import Event, RoundBegins, TurnBegins, TurnEnds
 
@@ -29,7 +29,5 @@ def part_of(game: str, module: str) -> Any:
 def kinds_of(game: str) -> dict[str, Any]:
     """The kinds of events that its rules declare, by their names."""
     module = import_module(f"aoc_desktop.games.{game}.rules.events")
-    if hasattr(module, "Kind"):
-        return dict.fromkeys(get_args(module.Kind))
     own = [each for each in vars(module).values() if isinstance(each, type) and each.__module__ == module.__name__]
     return {each.kind: each for each in (TurnBegins, TurnEnds, RoundBegins, *own) if issubclass(each, Event)}

@@ -35,7 +35,7 @@ def test_a_round_is_called_what_the_game_calls_it() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_round_begins_with_an_event_that_there_is(game_id: str) -> None:
     """The log makes a heading of it, and files the lines below it under that round."""
-    game, words, rng = game_named(game_id), words_of(game_id), Rng(2)
+    game, rng = game_named(game_id), Rng(2)
     record = commands_of(game_id).record(game_id, {}, None, game.players[0], 3)
     state = game.setup(game.options(record), Rng(3))
     for _ in range(20_000):
@@ -43,8 +43,7 @@ def test_a_round_begins_with_an_event_that_there_is(game_id: str) -> None:
         seat = game.deciders(state)[0]
         move = game.draw(state, rng) if seat == CHANCE else game.legal(state, seat).sample(rng)
         game.apply(state, seat, move, events)
-        rounds = [event.round for event in events if isinstance(event, RoundBegins)]
-        begun = rounds or [event.amount for event in events if event.kind == words.round_event]
+        begun = [event.round for event in events if isinstance(event, RoundBegins)]
         if game.moment(state).round == 3:
             break
         if game.moment(state).round > round_before:

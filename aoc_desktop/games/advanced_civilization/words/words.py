@@ -34,7 +34,6 @@ class AdvancedCivilizationWords(Words):
 
     game = speech.GAME_ID
     summed = ("points", "cities", "tokens", "treasury", "ships", "civilization_cards", "trade_cards")
-    round_event = "turn_begins"
     silent = frozenset({"done", "pass", "close", "anchor", "settle", "refuse", "stop", "no_deal"})
 
     card_text = staticmethod(cards.card_text)

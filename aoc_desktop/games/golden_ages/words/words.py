@@ -18,7 +18,6 @@ class GoldenAgesWords(TableWords):
     """Every sentence of the game, by what it is about."""
 
     game = speech.GAME_ID
-    round_event = "era_begins"
     silent = frozenset({"no_city", "stay"})
 
     card_text = staticmethod(cards.card_text)
