@@ -6,8 +6,7 @@ Words: "points" (as everybody may count them), "stock", "treasury", "tokens" and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.scoring import CITY_SCORE, SQUARE_POINTS
@@ -21,8 +20,88 @@ CARDS = Cause("rule", "cards")
 
 
 def changes(event: Event) -> Iterator[Change]:
-    reading = READINGS.get(type(event))
-    return iter(()) if reading is None else reading(event)
+    yield from _of_tokens(event)
+    yield from _of_cities(event)
+    yield from _of_cards(event)
+
+
+def _of_tokens(event: Event) -> Iterator[Change]:
+    match event:
+        case kinds.Placed():
+            yield from _tokens(event, event.seat, 1)
+        case kinds.Grown() | kinds.GrownIn():
+            yield from _tokens(event, event.seat, event.tokens)
+        case kinds.TooWeak(seat=int(seat)) | kinds.Surplus(seat=int(seat)):  # barbarians are nobody's
+            yield from _tokens(event, seat, -event.tokens)
+        case kinds.Fight():
+            for side in event.sides:
+                if isinstance(side.nation, int):
+                    yield from _tokens(event, side.nation, -side.lost)
+        case kinds.PaidTax() | kinds.Pillaged():
+            yield from _treasury(event, event.seat, event.tokens)
+        case kinds.Paid():
+            yield from _treasury(event, event.seat, -event.tokens)
+        case kinds.ShipBuilt() | kinds.ShipKept():
+            built = isinstance(event, kinds.ShipBuilt)
+            treasury = {"treasury": 2 if built else 1, "mixed": 1, "levy": 0}[event.how]
+            yield from _treasury(event, event.seat, -treasury)
+            yield from _tokens(event, event.seat, treasury - (2 if built else 1))
+            if built:
+                yield Change(event.seat, "ships", 1)
+        case kinds.ShipScrapped():
+            yield Change(event.seat, "ships", -1)
+
+
+def _of_cities(event: Event) -> Iterator[Change]:
+    match event:
+        case kinds.CityBuilt():
+            yield from _tokens(event, event.seat, -event.tokens)
+            yield from _treasury(event, event.seat, -event.treasury)
+            yield from _cities(event, event.seat, 1)
+        case kinds.CityBesieged(rival=int(owner)):  # the city is replaced by defenders of its owner's stock
+            yield from _cities(event, owner, -1)
+            yield from _tokens(event, owner, event.defenders)
+        case kinds.Lost(unit="tokens"):
+            yield from _tokens(event, event.seat, -event.tokens)
+        case kinds.Lost() | kinds.Reduced():
+            yield from _cities(event, event.seat, -1)
+            yield from _tokens(event, event.seat, event.tokens)
+        case kinds.Razed() | kinds.Pirates():
+            yield from _cities(event, event.seat, -1)
+        case kinds.Taken():
+            yield from _cities(event, event.seat, 1)
+            yield from _cities(event, event.rival, -1)
+        case kinds.Annexed():
+            change = _cities if event.unit == "city" else _tokens
+            yield from change(event, event.seat, event.number)
+            yield from change(event, event.rival, -event.number)
+
+
+def _of_cards(event: Event) -> Iterator[Change]:
+    """Trade and civilisation cards, and the points of the AST."""
+    match event:
+        case kinds.Drawn():
+            yield Change(event.seat, "trade_cards", event.number)
+        case kinds.BoughtNinth():
+            yield from _treasury(event, event.seat, -event.price)
+            yield Change(event.seat, "trade_cards", 1)
+        case kinds.Spent() | kinds.Discarded():
+            yield Change(event.seat, "trade_cards", -event.number)
+        case kinds.Looted():
+            yield Change(event.seat, "trade_cards", 1)
+            yield Change(event.rival, "trade_cards", -1)
+        case kinds.Dealt():
+            yield Change(event.seat, "trade_cards", event.got - event.given)
+            yield Change(event.rival, "trade_cards", event.given - event.got)
+        case kinds.CardBought():
+            yield Change(event.seat, "civilization_cards", 1, Cause("civilization_card", event.card))
+            yield Change(event.seat, "points", event.cost, CARDS)
+        case kinds.Entered():
+            yield Change(event.seat, "points", event.points, CARDS)
+        case kinds.Advanced():
+            yield Change(event.seat, "points", SQUARE_POINTS, AST)
+        case kinds.FellBack():
+            yield Change(event.seat, "points", -SQUARE_POINTS, AST)
 
 
 def _tokens(event: Event, seat: int, amount: int) -> Iterator[Change]:
@@ -43,151 +122,3 @@ def _treasury(event: Event, seat: int, amount: int) -> Iterator[Change]:
         yield Change(seat, "treasury", amount, event.cause)
         yield Change(seat, "stock", -amount, event.cause)
         yield Change(seat, "points", amount, TREASURY)
-
-
-def _grown(event: kinds.Grown | kinds.GrownIn) -> Iterator[Change]:
-    return _tokens(event, event.seat, event.tokens)
-
-
-def _removed(event: kinds.TooWeak | kinds.Surplus) -> Iterator[Change]:
-    """Barbarians are nobody's."""
-    return iter(()) if event.seat is None else _tokens(event, event.seat, -event.tokens)
-
-
-def _paid_tax(event: kinds.PaidTax | kinds.Pillaged) -> Iterator[Change]:
-    return _treasury(event, event.seat, event.tokens)
-
-
-def _paid(event: kinds.Paid) -> Iterator[Change]:
-    return _treasury(event, event.seat, -event.tokens)
-
-
-def _ship(event: kinds.ShipBuilt | kinds.ShipKept) -> Iterator[Change]:
-    """What a ship costs, and the ship itself if it is new."""
-    built = isinstance(event, kinds.ShipBuilt)
-    treasury = {"treasury": 2 if built else 1, "mixed": 1, "levy": 0}[event.how]
-    yield from _treasury(event, event.seat, -treasury)
-    yield from _tokens(event, event.seat, treasury - (2 if built else 1))
-    if built:
-        yield Change(event.seat, "ships", 1)
-
-
-def _scrapped(event: kinds.ShipScrapped) -> Iterator[Change]:
-    yield Change(event.seat, "ships", -1)
-
-
-def _fight(event: kinds.Fight) -> Iterator[Change]:
-    for side in event.sides:
-        if isinstance(side.nation, int):
-            yield from _tokens(event, side.nation, -side.lost)
-
-
-def _siege(event: kinds.CityBesieged) -> Iterator[Change]:
-    """A besieged city is replaced by defenders of its owner's stock."""
-    if isinstance(event.rival, int):
-        yield from _cities(event, event.rival, -1)
-        yield from _tokens(event, event.rival, event.defenders)
-
-
-def _built(event: kinds.CityBuilt) -> Iterator[Change]:
-    yield from _tokens(event, event.seat, -event.tokens)
-    yield from _treasury(event, event.seat, -event.treasury)
-    yield from _cities(event, event.seat, 1)
-
-
-def _reduced(event: kinds.Reduced | kinds.Lost) -> Iterator[Change]:
-    yield from _cities(event, event.seat, -1)
-    yield from _tokens(event, event.seat, event.tokens)
-
-
-def _city_gone(event: kinds.Razed | kinds.Pirates) -> Iterator[Change]:
-    return _cities(event, event.seat, -1)
-
-
-def _lost(event: kinds.Lost) -> Iterator[Change]:
-    return _reduced(event) if event.unit == "city" else _tokens(event, event.seat, -event.tokens)
-
-
-def _taken(event: kinds.Taken) -> Iterator[Change]:
-    yield from _cities(event, event.seat, 1)
-    yield from _cities(event, event.rival, -1)
-
-
-def _annexed(event: kinds.Annexed) -> Iterator[Change]:
-    change = _cities if event.unit == "city" else _tokens
-    yield from change(event, event.seat, event.number)
-    yield from change(event, event.rival, -event.number)
-
-
-def _bought(event: kinds.CardBought) -> Iterator[Change]:
-    yield Change(event.seat, "civilization_cards", 1, Cause("civilization_card", event.card))
-    yield Change(event.seat, "points", event.cost, CARDS)
-
-
-def _drawn(event: kinds.Drawn) -> Iterator[Change]:
-    yield Change(event.seat, "trade_cards", event.number)
-
-
-def _spent(event: kinds.Spent | kinds.Discarded) -> Iterator[Change]:
-    yield Change(event.seat, "trade_cards", -event.number)
-
-
-def _looted(event: kinds.Looted) -> Iterator[Change]:
-    yield Change(event.seat, "trade_cards", 1)
-    yield Change(event.rival, "trade_cards", -1)
-
-
-def _dealt(event: kinds.Dealt) -> Iterator[Change]:
-    yield Change(event.seat, "trade_cards", event.got - event.given)
-    yield Change(event.rival, "trade_cards", event.given - event.got)
-
-
-def _ninth(event: kinds.BoughtNinth) -> Iterator[Change]:
-    yield from _treasury(event, event.seat, -event.price)
-    yield Change(event.seat, "trade_cards", 1)
-
-
-def _square(event: kinds.Advanced | kinds.FellBack) -> Iterator[Change]:
-    yield Change(event.seat, "points", SQUARE_POINTS if isinstance(event, kinds.Advanced) else -SQUARE_POINTS, AST)
-
-
-def _entered(event: kinds.Entered) -> Iterator[Change]:
-    yield Change(event.seat, "points", event.points, CARDS)
-
-
-def _placed(event: kinds.Placed) -> Iterator[Change]:
-    return _tokens(event, event.seat, 1)
-
-
-READINGS: Mapping[type[Event], Callable[[Any], Iterator[Change]]] = {
-    kinds.Entered: _entered,
-    kinds.Placed: _placed,
-    kinds.PaidTax: _paid_tax,
-    kinds.Pillaged: _paid_tax,
-    kinds.Paid: _paid,
-    kinds.Grown: _grown,
-    kinds.GrownIn: _grown,
-    kinds.ShipBuilt: _ship,
-    kinds.ShipKept: _ship,
-    kinds.ShipScrapped: _scrapped,
-    kinds.Fight: _fight,
-    kinds.TooWeak: _removed,
-    kinds.CityBesieged: _siege,
-    kinds.CityBuilt: _built,
-    kinds.Surplus: _removed,
-    kinds.Reduced: _reduced,
-    kinds.Razed: _city_gone,
-    kinds.Pirates: _city_gone,
-    kinds.Lost: _lost,
-    kinds.Taken: _taken,
-    kinds.Annexed: _annexed,
-    kinds.CardBought: _bought,
-    kinds.Drawn: _drawn,
-    kinds.Spent: _spent,
-    kinds.Discarded: _spent,
-    kinds.Looted: _looted,
-    kinds.Dealt: _dealt,
-    kinds.BoughtNinth: _ninth,
-    kinds.Advanced: _square,
-    kinds.FellBack: _square,
-}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules import events as kinds
@@ -26,10 +27,8 @@ class Tellers:
         self.players = players
 
     def told(self, event: Event) -> Told:
-        """Which sentence tells of an event, and what fills it: its fields, and what its teller adds to them."""
-        teller = TELLERS.get(type(event))
-        key, values = teller(self, event) if teller is not None else (event.kind, {})
-        return key, {**self.values(event), **values}
+        """Which sentence tells of an event, and what fills it: its fields, and what is told of it besides."""
+        return self.key(event), {**self.values(event), **self.besides(event)}
 
     def alone(self, event: Event) -> str:
         """The sentence of one event."""
@@ -60,43 +59,116 @@ class Tellers:
     def named(self, kind: str, name: str) -> Name:
         return self.nouns.speech.names.name(kind, name)
 
-    def turn_begins(self, event: kinds.NewTurn) -> Told:
-        return "turn_begins_last" if event.round == self.nouns.turn_limit else "turn_begins", {}
+    def key(self, event: Event) -> str:
+        """The sentence of an event: that of its kind, unless something about it asks for another."""
+        match event:
+            case kinds.NewTurn() if event.round == self.nouns.turn_limit:
+                return "turn_begins_last"
+            case kinds.PaidTax() if event.paid < event.cities or event.cities == 1:
+                return "paid_tax_short" if event.paid < event.cities else "paid_tax_one"
+            case kinds.Taken() | kinds.Razed() | kinds.Reduced() if event.cause.kind == "calamity":
+                return f"{event.kind}_calamity"
+            case kinds.ShipBuilt() | kinds.ShipKept():
+                return f"{event.kind}_{event.how}"
+            case kinds.Sailed() if event.course[0] == event.course[-1]:
+                return "anchored"
+            case kinds.Fight() if not event.limit:
+                return "fight_attackers" if event.limit is None else "fight_beside"
+            case kinds.CityBesieged() if event.seat is None or event.rival == BARBARIANS:
+                return "siege_barbarians" if event.seat is None else "siege_pirates"
+            case kinds.CityDestroyed() if event.others or not event.tokens:
+                return "city_destroyed_both" if event.tokens else "city_destroyed_gone"
+            case kinds.LootSeen():  # alone, where the line for everybody was told before
+                return "exchanged"
+            case kinds.Pillaged(tokens=0):
+                return "pillaged_nothing"
+            case kinds.CityBuilt() if event.treasury or not self.nouns.has_site(event.area):
+                return "city_built_architecture" if event.treasury else "city_built_no_site"
+            case kinds.Surplus(limit=None):
+                return "surplus_city"
+            case kinds.Draws():
+                return "draws_card"
+            case kinds.Offered(say="nothing"):
+                return "offered_no_talk"
+            case kinds.Answered() if event.say != "nothing":
+                return "answered_talk"
+            case kinds.TradeOver() | kinds.Guide():
+                return f"{event.kind}_{event.why}"
+            case kinds.CalamityStrikes() if event.rival is not None:
+                return "calamity_given"
+            case kinds.NoEffect(why="immune" | "heir" | "small"):
+                return f"no_effect_{event.why}"
+            case kinds.Due(noun="cities"):
+                return "due_cities" if event.number else "due_no_city"
+            case kinds.Due(noun="points_left"):
+                return "due_lowered"
+            case kinds.Lost():
+                return "lost_tokens" if event.unit == "tokens" else "lost_city_leaving" if event.tokens else "lost_city"
+            case kinds.Assigned() if event.cause.id == "iconoclasm":
+                return "assigned_cities"
+            case kinds.Faction():
+                return f"faction_{event.which}"
+            case kinds.Talk():
+                return "talk_true" if event.true else "talk_false"
+            case kinds.Horde(start=""):
+                return "horde_lands"
+            case kinds.Paid() if not event.goods or not event.tokens:
+                return "paid_goods" if event.goods else "paid_treasury"
+            case kinds.Advanced() if event.epoch:
+                return "advanced_epoch"
+            case kinds.Stayed():
+                return f"stayed_{event.what}"
+        return event.kind
 
-    def chosen_nation(self, event: kinds.NationChosen) -> Told:
-        return "nation", {"nation": self.nouns.nation_named(event.nation)}
-
-    def paid_tax(self, event: kinds.PaidTax) -> Told:
-        return (
-            "paid_tax_short" if event.paid < event.cities else "paid_tax_one" if event.cities == 1 else "paid_tax",
-            {},
-        )
-
-    def taken(self, event: kinds.Taken) -> Told:
-        key = "taken_calamity" if event.cause.kind == "calamity" else "taken"
-        return key, {"rival": self.nation(event.seat), "nation": self.nation(event.rival)}
-
-    def razed(self, event: kinds.Razed) -> Told:
-        return "razed_calamity" if event.cause.kind == "calamity" else "razed", {}
-
-    def census(self, event: kinds.Census) -> Told:
-        told = [f"{self.nation(seat).display} {count}" for seat, count in event.counted]
-        return "census", {"order": self.nouns.speech.join(told, "comma")}
-
-    def ship(self, event: kinds.ShipBuilt | kinds.ShipKept) -> Told:
-        return f"{event.kind}_{event.how}", {}
-
-    def sailed(self, event: kinds.Sailed) -> Told:
-        start, end = event.course[0], event.course[-1]
-        key = "sailed" if start != end else "anchored"
-        return key, {"start": self.nouns.place(start), "end": self.nouns.place(end)}
-
-    def fight(self, event: kinds.Fight) -> Told:
-        """Losses by nation, then who is left."""
-        losses = [f"{self.nation(side.nation).display} −{side.lost}" for side in event.sides if side.lost]
-        outcome = self.outcome([side for side in event.sides if side.left])
-        key = "fight_attackers" if event.limit is None else "fight" if event.limit else "fight_beside"
-        return key, {"losses": self.nouns.speech.join(losses, "comma"), "outcome": outcome}
+    def besides(self, event: Event) -> dict[str, object]:
+        """What a sentence says that is no field of its event, or is called otherwise."""
+        nouns, comma = self.nouns, partial(self.nouns.speech.join, joiner="comma")
+        match event:
+            case kinds.NationChosen():
+                return {"nation": nouns.nation_named(event.nation)}
+            case kinds.Taken():
+                return {"rival": self.nation(event.seat), "nation": self.nation(event.rival)}
+            case kinds.Census():
+                return {"order": comma([f"{self.nation(seat).display} {tokens}" for seat, tokens in event.counted])}
+            case kinds.Sailed():
+                return {"start": nouns.place(event.course[0]), "end": nouns.place(event.course[-1])}
+            case kinds.Fight():
+                losses = [f"{self.nation(side.nation).display} −{side.lost}" for side in event.sides if side.lost]
+                return {"losses": comma(losses), "outcome": self.outcome([side for side in event.sides if side.left])}
+            case kinds.CityBesieged(seat=None):
+                return {"nation": self.nation(event.rival)}
+            case kinds.CityBesieged() if event.rival == BARBARIANS:
+                return {"rival": self.nation("pirates")}
+            case kinds.CityDestroyed():
+                owner = self.nation("pirates" if event.seat is None else event.seat)
+                return {"rival": owner, "nation": self.nation(event.attacker)}
+            case kinds.LootSeen():
+                return {"cards": nouns.cards([event.card])}
+            case kinds.Reduced() if event.cause.kind == "calamity":
+                return {"calamity": self.named("calamity", event.cause.id)}
+            case kinds.TradeRound():
+                return {"rounds": nouns.trade_rounds}
+            case kinds.TradeOver():
+                return {"n": nouns.trade_rounds}
+            case kinds.Offered() | kinds.Answered():
+                wanted = nouns.pair(*event.want) if isinstance(event, kinds.Offered) else ""
+                said = "" if event.say == "nothing" else nouns.card(event.say)
+                return {"pair": nouns.pair(*event.true), "wanted": wanted, "commodity": said}
+            case kinds.Dealt():
+                return {"pair": nouns.pair(*event.true), "other": nouns.pair(*event.theirs)}
+            case kinds.Revealed():
+                return {"calamities": [self.named("calamity", name) for name in event.calamities]}
+            case kinds.KeptCalamities(kept=(one, other)):
+                return {"a": self.named("calamity", one), "b": self.named("calamity", other)}
+            case kinds.Lost(unit="city"):
+                return {"n": CITY_POINTS - event.tokens}
+            case kinds.Faction():
+                return {"units": nouns.units(event.tokens, event.cities)}
+            case kinds.Annexed():
+                return {"units": nouns.units(*((event.number, 0) if event.unit == "tokens" else (0, event.number)))}
+            case kinds.Discarded():
+                return {"goods": nouns.cards([event.commodity] * event.number)}
+        return {}
 
     def order(self, fight: kinds.Fight, order: kinds.FightOrder) -> Iterator[str]:
         """Who removed first, and why."""
@@ -124,115 +196,6 @@ class Tellers:
         told = [f"{self.nation(side.nation).display} {side.left}" for side in left]
         return speech.text("log.together", left=speech.join(told, "comma"))
 
-    def siege(self, event: kinds.CityBesieged) -> Told:
-        if event.seat is None:
-            return "siege_barbarians", {"nation": self.nation(event.rival)}
-        if event.rival == BARBARIANS:
-            return "siege_pirates", {"rival": self.nation("pirates")}
-        return "siege", {}
-
-    def city_destroyed(self, event: kinds.CityDestroyed) -> Told:
-        owner = self.nation("pirates" if event.seat is None else event.seat)
-        key = "city_destroyed_both" if event.others else "city_destroyed"
-        key = key if event.tokens else "city_destroyed_gone"
-        return key, {"rival": owner, "nation": self.nation(event.attacker)}
-
-    def loot(self, event: kinds.LootSeen) -> Told:
-        """Alone, where the line for everybody was told before."""
-        return "exchanged", {"cards": self.nouns.cards([event.card])}
-
-    def pillaged(self, event: kinds.Pillaged) -> Told:
-        return "pillaged" if event.tokens else "pillaged_nothing", {}
-
-    def city_built(self, event: kinds.CityBuilt) -> Told:
-        site = self.nouns.has_site(event.area)
-        return "city_built_architecture" if event.treasury else "city_built" if site else "city_built_no_site", {}
-
-    def surplus(self, event: kinds.Surplus) -> Told:
-        return "surplus_city" if event.limit is None else "surplus", {}
-
-    def reduced(self, event: kinds.Reduced) -> Told:
-        if event.cause.kind == "calamity":
-            return "reduced_calamity", {"calamity": self.named("calamity", event.cause.id)}
-        return "reduced", {}
-
-    def draws(self, event: kinds.Draws) -> Told:
-        return "draws_card", {}
-
-    def trade_round(self, event: kinds.TradeRound) -> Told:
-        return "trade_round", {"rounds": self.nouns.trade_rounds}
-
-    def offered(self, event: kinds.Offered) -> Told:
-        pairs = {"pair": self.nouns.pair(*event.true), "wanted": self.nouns.pair(*event.want)}
-        if event.say == "nothing":
-            return "offered_no_talk", {**pairs}
-        return "offered", {**pairs, "commodity": self.nouns.card(event.say)}
-
-    def answered(self, event: kinds.Answered) -> Told:
-        pair = self.nouns.pair(*event.true)
-        if event.say == "nothing":
-            return "answered", {"pair": pair}
-        return "answered_talk", {"pair": pair, "commodity": self.nouns.card(event.say)}
-
-    def dealt(self, event: kinds.Dealt) -> Told:
-        return "dealt", {"pair": self.nouns.pair(*event.true), "other": self.nouns.pair(*event.theirs)}
-
-    def trade_over(self, event: kinds.TradeOver) -> Told:
-        return f"trade_over_{event.why}", {"n": self.nouns.trade_rounds}
-
-    def revealed(self, event: kinds.Revealed) -> Told:
-        return "revealed", {"calamities": [self.named("calamity", name) for name in event.calamities]}
-
-    def kept_calamities(self, event: kinds.KeptCalamities) -> Told:
-        one, other = event.kept
-        return "kept_calamities", {"a": self.named("calamity", one), "b": self.named("calamity", other)}
-
-    def calamity(self, event: kinds.CalamityStrikes) -> Told:
-        return "calamity" if event.rival is None else "calamity_given", {}
-
-    def no_effect(self, event: kinds.NoEffect) -> Told:
-        return f"no_effect_{event.why}" if event.why in ("immune", "heir", "small") else "no_effect", {}
-
-    def due(self, event: kinds.Due) -> Told:
-        cities = "due_cities" if event.number else "due_no_city"
-        return {"cities": cities, "points_left": "due_lowered"}.get(event.noun, "due"), {}
-
-    def lost(self, event: kinds.Lost) -> Told:
-        if event.unit == "tokens":
-            return "lost_tokens", {}
-        return "lost_city_leaving" if event.tokens else "lost_city", {"n": CITY_POINTS - event.tokens}
-
-    def assigned(self, event: kinds.Assigned) -> Told:
-        return "assigned_cities" if event.cause.id == "iconoclasm" else "assigned", {}
-
-    def faction(self, event: kinds.Faction) -> Told:
-        return f"faction_{event.which}", {"units": self.nouns.units(event.tokens, event.cities)}
-
-    def annexed(self, event: kinds.Annexed) -> Told:
-        tokens, cities = (event.number, 0) if event.unit == "tokens" else (0, event.number)
-        return "annexed", {"units": self.nouns.units(tokens, cities)}
-
-    def guide(self, event: kinds.Guide) -> Told:
-        return f"guide_{event.why}", {}
-
-    def talk(self, event: kinds.Talk) -> Told:
-        return "talk_true" if event.true else "talk_false", {}
-
-    def horde(self, event: kinds.Horde) -> Told:
-        return "horde" if event.start else "horde_lands", {}
-
-    def paid(self, event: kinds.Paid) -> Told:
-        return "paid_treasury" if not event.goods else "paid" if event.tokens else "paid_goods", {}
-
-    def discarded(self, event: kinds.Discarded) -> Told:
-        return "discarded", {"goods": self.nouns.cards([event.commodity] * event.number)}
-
-    def advanced(self, event: kinds.Advanced) -> Told:
-        return "advanced_epoch" if event.epoch else "advanced", {}
-
-    def stayed(self, event: kinds.Stayed) -> Told:
-        return f"stayed_{event.what}", {}
-
 
 NAMED: Mapping[str, Callable[[Nouns, Any], Name]] = {
     **dict.fromkeys(("area", "start", "end"), Nouns.area),
@@ -246,44 +209,3 @@ NAMED: Mapping[str, Callable[[Nouns, Any], Name]] = {
     "epoch": lambda nouns, name: nouns.speech.names.name("epoch", name),
 }
 """How a field that holds an id is named."""
-TELLERS: Mapping[type[Event], Callable[[Tellers, Any], Told]] = {
-    kinds.NewTurn: Tellers.turn_begins,
-    kinds.NationChosen: Tellers.chosen_nation,
-    kinds.PaidTax: Tellers.paid_tax,
-    kinds.Taken: Tellers.taken,
-    kinds.Razed: Tellers.razed,
-    kinds.Census: Tellers.census,
-    kinds.ShipBuilt: Tellers.ship,
-    kinds.ShipKept: Tellers.ship,
-    kinds.Sailed: Tellers.sailed,
-    kinds.Fight: Tellers.fight,
-    kinds.CityBesieged: Tellers.siege,
-    kinds.CityDestroyed: Tellers.city_destroyed,
-    kinds.LootSeen: Tellers.loot,
-    kinds.Pillaged: Tellers.pillaged,
-    kinds.CityBuilt: Tellers.city_built,
-    kinds.Surplus: Tellers.surplus,
-    kinds.Reduced: Tellers.reduced,
-    kinds.Draws: Tellers.draws,
-    kinds.TradeRound: Tellers.trade_round,
-    kinds.Offered: Tellers.offered,
-    kinds.Answered: Tellers.answered,
-    kinds.Dealt: Tellers.dealt,
-    kinds.Talk: Tellers.talk,
-    kinds.TradeOver: Tellers.trade_over,
-    kinds.Revealed: Tellers.revealed,
-    kinds.KeptCalamities: Tellers.kept_calamities,
-    kinds.CalamityStrikes: Tellers.calamity,
-    kinds.NoEffect: Tellers.no_effect,
-    kinds.Due: Tellers.due,
-    kinds.Lost: Tellers.lost,
-    kinds.Assigned: Tellers.assigned,
-    kinds.Faction: Tellers.faction,
-    kinds.Annexed: Tellers.annexed,
-    kinds.Guide: Tellers.guide,
-    kinds.Horde: Tellers.horde,
-    kinds.Paid: Tellers.paid,
-    kinds.Discarded: Tellers.discarded,
-    kinds.Advanced: Tellers.advanced,
-    kinds.Stayed: Tellers.stayed,
-}
