@@ -4351,16 +4351,20 @@ plus de carte à venir</translation>
         <translation>Joue n’importe quel coup permis, sans réfléchir.</translation>
     </message>
     <message>
-        <source>Plays plausible moves and makes mistakes.</source>
-        <translation>Joue des coups plausibles et fait des erreurs.</translation>
+        <source>Plays plausible moves and makes many mistakes.</source>
+        <translation>Joue des coups plausibles et fait beaucoup d’erreurs.</translation>
     </message>
     <message>
-        <source>A solid player who seldom errs.</source>
-        <translation>Un joueur solide, qui se trompe rarement.</translation>
+        <source>Knows what is good, and often misjudges by how much.</source>
+        <translation>Sait ce qui est bon, mais se trompe souvent sur la valeur.</translation>
     </message>
     <message>
-        <source>Plans whole turns; hard to beat.</source>
-        <translation>Prévoit des tours entiers&#x202f;; difficile à battre.</translation>
+        <source>A solid player whose mistakes are small.</source>
+        <translation>Un joueur solide, dont les erreurs sont petites.</translation>
+    </message>
+    <message>
+        <source>Plans whole turns and hardly errs.</source>
+        <translation>Prévoit des tours entiers et ne se trompe guère.</translation>
     </message>
     <message>
         <source>The strongest: plays out the coming turns, up to a few seconds a move.</source>

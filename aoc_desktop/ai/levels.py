@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from aoc_desktop.ai.knowledge import judge_of
+from aoc_desktop.ai.knowledge import Judge, judge_of
 from aoc_desktop.ai.odds import USUAL
 from aoc_desktop.ai.policies import Line, policy_of
 from aoc_desktop.ai.search import Budget, decide, think
@@ -21,13 +21,12 @@ Player = Callable[[Game[Any], Any, Seat, Rng], Move]
 
 BUDGETS: Mapping[str, Budget] = {
     "novice": Budget(roots=3, width=1, noise=14.0),
+    "apprentice": Budget(roots=4, width=2, noise=8.0),
     "adept": Budget(roots=4, width=2, noise=4.0),
     "expert": Budget(roots=6, width=3, noise=1.5),
-    "sage": Budget(roots=8, width=3, candidates=8, playouts=40, turns=2),
+    "sage": Budget(roots=8, width=3, candidates=8, playouts=40, turns=2, exact=5000),
 }
 """For games of about 30 points; a game of another scale overrides them in its `ai/levels.toml`."""
-FORMER: Mapping[str, Budget] = {"former_sage": BUDGETS["sage"]}
-"""Levels that no seat is offered any more: what a new one is measured against."""
 
 
 def strongest(names: Iterable[str]) -> str:
@@ -66,9 +65,11 @@ def searching_player(name: str) -> Player:
 class PlanningPlayer:
     """A player that plans its turn and plays it to the end, unless the game departs from the plan."""
 
-    def __init__(self, budget: Budget | str) -> None:
-        """`budget` may be a level's name: the budget is then looked up for each game."""
+    def __init__(self, budget: Budget | str, judge_of: Callable[[str, Any], Judge] = judge_of) -> None:
+        """`budget` may be a level's name: the budget is then looked up for each game. `judge_of` finds the judge of a
+        game's positions by the game's id."""
         self.budget = budget
+        self._judge_of = judge_of
         self._rest: tuple[Move, ...] = ()
         self._foreseen: Any = None
         """The redrawn state as it should be now, if there is a rest."""
@@ -82,7 +83,7 @@ class PlanningPlayer:
         view = game.view(state, seat)
         if not self._rest or game.view(self._foreseen, seat) != view:
             budget = budget_for(game.id, self.budget) if isinstance(self.budget, str) else self.budget
-            plan, self._foreseen = think(game, judge_of(game.id, state), view, seat, rng, budget)
+            plan, self._foreseen = think(game, self._judge_of(game.id, state), view, seat, rng, budget)
             self._rest = plan.moves
         move = self._rest[0]
         self._rest = self._rest[1:]
@@ -99,8 +100,6 @@ LEVELS: Mapping[str, Player] = {
 
 def level(name: str) -> Player:
     """A player of this level for one seat of one game after another."""
-    if name in FORMER:
-        return PlanningPlayer(FORMER[name])
     if name not in LEVELS:
         raise BadOptions("unknown_level", level=name, known=list(LEVELS))
     return PlanningPlayer(name) if name in BUDGETS else LEVELS[name]

@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from aoc_desktop.ai.knowledge import Judge, Worth
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Game, Legal, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
@@ -51,6 +52,8 @@ class Budget(NamedTuple):
     """Whether play-outs are compared by the margin that they lead to, not by the winning chance."""
     noise: float = 0.0
     """Points by which a turn's value is misjudged at most: a weak player's mistakes."""
+    exact: int = 0
+    """Positions that are looked at, at most, to find every line of the last turn; 0: the beam finds what it finds."""
     seconds: float = 0.0
     """A limit in time; 0: none (what then decides depends on the machine, so tests leave it out)."""
 
@@ -163,6 +166,41 @@ class Searcher:
             else:
                 finished.append(child)
         return grown
+
+    def last_plans(self, state: Any, most: int) -> list[Plan] | None:
+        """Every line to where the seat has nothing more to decide in this game, best first.
+
+        None where somebody else or chance decides before, where something hidden comes to light, or where there are
+        more than so many positions."""
+        game, knowledge, seat = self.game, self.knowledge, self.seat
+        if game.traits.wide_moves:
+            return None
+        seen: set[Any] = set()
+        finished: list[Plan] = []
+        open_lines: list[tuple[Any, tuple[Move, ...]]] = [(state, ())]
+        while open_lines:
+            before, moves = open_lines.pop()
+            for move in game.legal(before, seat):
+                after, log = game.copy(before), list[Event]()
+                game.apply(after, seat, move, log)
+                self.nodes += 1
+                most -= 1
+                deciders = game.deciders(after)
+                stays = seat in deciders
+                if most < 0 or self.stop() or not (stays or knowledge.turns_left(after, seat) == 0):
+                    return None
+                if (stays and len(deciders) > 1) or any(event.reveals for event in log):
+                    return None
+                key = knowledge.turn_key(after, seat)
+                if key in seen:
+                    continue
+                seen.add(key)
+                if stays:
+                    open_lines.append((after, (*moves, move)))
+                else:
+                    finished.append(Plan((*moves, move), self.margin(after, seat)))
+        finished.sort(key=_worst_last)
+        return finished
 
     def quick_turn(self, state: Any, seat: Seat, roots: int) -> Any:
         """The state after a turn that a seat may well play: the best line from each of a few first moves."""
@@ -341,7 +379,9 @@ def think(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget
     if len(moves) == 1:
         return Plan((moves[0],), 0.0), state
     searcher = searcher_for(game, judge, seat, budget, rng)
-    plans = searcher.plans(state, budget.roots, budget.width)
+    plans = searcher.last_plans(state, budget.exact) if budget.exact else None
+    if plans is None:
+        plans = searcher.plans(state, budget.roots, budget.width)
     if budget.noise:
         plans = sorted((blurred(plan, budget.noise, rng) for plan in plans), key=_worst_last)
     if budget.candidates > 1:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from aoc_desktop.ai.knowledge import judge_of
-from aoc_desktop.ai.levels import BUDGETS, FORMER, PlanningPlayer, budget_for, level
+from aoc_desktop.ai.levels import BUDGETS, PlanningPlayer, budget_for, level
 from aoc_desktop.ai.search import Budget, Searcher, chosen_for_trial, decide, halving
 from aoc_desktop.ai.series import play_series
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
+from aoc_desktop.games.age_of_civilization.rules.state import ROUNDS, State
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
 from tests.ai.games import PLAIN, state_of
@@ -93,12 +94,54 @@ def test_a_game_may_say_what_is_different_in_its_levels() -> None:
     assert budget_for("age_of_civilization", "novice") == BUDGETS["novice"]
     assert budget_for("golden_ages", "novice") == BUDGETS["novice"]._replace(noise=9.0)
     assert budget_for("golden_ages", "sage") == BUDGETS["sage"]
-    assert budget_for("age_of_civilization", "sage") != FORMER["former_sage"] == BUDGETS["sage"]
+    assert budget_for("age_of_civilization", "sage") != BUDGETS["sage"]
 
 
-def test_what_was_sage_before_can_still_be_played_against() -> None:
-    state = state_of(PLAIN, 10)
-    assert level("former_sage")(GAME, state, state.seat, Rng(1)) in GAME.legal(state, state.seat)
+def last_turns(games: int) -> Iterator[State]:
+    """Where a seat begins its last turn, in games between novices."""
+    for seed in range(games):
+        state = state_of(PLAIN, seed=seed)
+        rng, novice = Rng(seed), PlanningPlayer("novice")
+        began: object = None
+        while GAME.deciders(state):
+            seat = GAME.deciders(state)[0]
+            turn = (seat, state.round)
+            if state.round == ROUNDS and turn != began:
+                began = turn
+                yield GAME.copy(state)
+            GAME.apply(state, seat, novice(GAME, state, seat, rng))
+
+
+def test_in_the_last_turn_every_line_is_found() -> None:
+    better = found = 0
+    for state in last_turns(12):
+        seat = GAME.deciders(state)[0]
+        searcher = Searcher(GAME, judge_of(GAME.id, state), seat)
+        plans = searcher.last_plans(state, 20_000)
+        if plans is None:
+            continue
+        found += 1
+        beam = searcher.plans(state, 8, 3)[0]
+        after = GAME.copy(state)
+        for move in plans[0].moves:
+            assert move in GAME.legal(after, seat)
+            GAME.apply(after, seat, move)
+        assert plans[0].value == searcher.margin(after, seat) >= beam.value - 1e-9
+        better += plans[0].value > beam.value + 0.5
+    assert found >= 10
+    assert better >= 1, "the beam misses the best of some last turns"
+
+
+def test_before_its_last_turn_a_seat_cannot_look_to_the_end() -> None:
+    for moves in (0, 10, 20):
+        state = state_of(PLAIN, moves)
+        assert Searcher(GAME, judge_of(GAME.id, state), state.seat).last_plans(state, 20_000) is None
+
+
+def test_too_many_lines_are_left_to_the_beam() -> None:
+    state = next(last_turns(1))
+    seat = GAME.deciders(state)[0]
+    assert Searcher(GAME, judge_of(GAME.id, state), seat).last_plans(state, 3) is None
 
 
 def test_weighing_looks_further_than_quick_play() -> None:

@@ -146,9 +146,10 @@ class SeatChoice(QWidget):
         """How an AI of this level plays, in one line; empty for people and empty seats."""
         return {
             "random": self.tr("Plays any legal move, without thinking."),
-            "novice": self.tr("Plays plausible moves and makes mistakes."),
-            "adept": self.tr("A solid player who seldom errs."),
-            "expert": self.tr("Plans whole turns; hard to beat."),
+            "novice": self.tr("Plays plausible moves and makes many mistakes."),
+            "apprentice": self.tr("Knows what is good, and often misjudges by how much."),
+            "adept": self.tr("A solid player whose mistakes are small."),
+            "expert": self.tr("Plans whole turns and hardly errs."),
             "sage": self.tr("The strongest: plays out the coming turns, up to a few seconds a move."),
         }.get(level, "")
 
