@@ -114,6 +114,7 @@ def play_series(
     after: Callable[[int], None],
     goal: float | None = None,
     kept: ResultsLog | None = None,
+    player_of: Callable[[str], Player] = level,
 ) -> SeriesTally:
     """Games number 0, 1, …: each seed is played once with every rotation of the seats; `after` hears of progress.
 
@@ -123,7 +124,7 @@ def play_series(
     tally = SeriesTally(levels)
     # A random seat decides in microseconds: no clock for it.
     players = [
-        level(name) if name == "random" else timed(level(name), tally.thinking[which])
+        level(name) if name == "random" else timed(player_of(name), tally.thinking[which])
         for which, name in enumerate(levels)
     ]
     count = len(levels)

@@ -3,7 +3,8 @@ written, beside the game's weights.
 
 python -m aoc_desktop.ai.training.ladder --game GAME --only "sage,expert" --games 400
 
-A match ends early once Wald's test has decided whether its goal is reached, unless `--whole` is said.
+A match ends early once Wald's test has decided whether its goal is reached, unless `--whole` is said. With `--goal`
+any match can be measured, also of players for measuring alone (aoc_desktop.ai.training.former).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from aoc_desktop.ai.levels import PlanningPlayer
 from aoc_desktop.ai.results_log import ResultsLog
 from aoc_desktop.ai.series import play_game, play_series
 from aoc_desktop.ai.statistics import decided, wilson
+from aoc_desktop.ai.training.former import measured
 from aoc_desktop.games import FIRST, GAMES, commands_of, game_named
 from aoc_desktop.kernel.game import Game
 from aoc_desktop.kernel.record import Record
@@ -89,7 +91,7 @@ def measure(
 ) -> dict[str, Any]:
     """One match, as data."""
     share = None if whole else goal.share
-    tally = play_series(game, options, goal.levels, games, seed, lambda number: None, share, kept)
+    tally = play_series(game, options, goal.levels, games, seed, lambda number: None, share, kept, measured)
     wins = tally.wins[0]
     return {
         "levels": list(goal.levels),
@@ -132,6 +134,9 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--game", choices=list(GAMES), default=FIRST, help=f"(default {FIRST})")
     parser.add_argument("--cards", help="the card set as a record names it (default: the game's usual one)")
     parser.add_argument("--only", help="one match such as sage,expert; or solo:sage, solo-open:sage")
+    parser.add_argument(
+        "--goal", type=float, help="the share that the first of --only should reach, for a match without a goal"
+    )
     parser.add_argument("--games", type=int, default=400, help="at most")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--whole", action="store_true", help="play all games, even if a sequential test has decided")
@@ -154,7 +159,10 @@ def main(words: Sequence[str] | None = None) -> None:
         record(out, arguments.only, found)
         return
     kept = None if arguments.log is None else ResultsLog(arguments.log)
-    for goal in goals_of(game.id).matches:
+    goals: Sequence[Goal] = goals_of(game.id).matches
+    if arguments.goal is not None:
+        goals = [Goal(tuple(arguments.only.split(",")), arguments.goal)]
+    for goal in goals:
         name = ",".join(goal.levels)
         if arguments.only in (None, name):
             seated = options(len(goal.levels), "table")

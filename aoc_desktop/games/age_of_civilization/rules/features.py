@@ -342,21 +342,25 @@ class Knowledge:
         return Worth(weights)
 
     def weights_name(self, state: State) -> str:
-        """Solo has weights of its own: no rival takes cards, and only points count. So has every scenario."""
+        """Solo has weights of its own: no rival takes cards, and only points count. So has every scenario. Two at the
+        table value some things otherwise than three or four do."""
         scenario = state.table.scenario
         if scenario is not None:
             return scenario.id
-        return "solo" if state.table.solo else "table"
+        if state.table.solo:
+            return "solo"
+        return "two" if len(state.players) == 2 else "table"
 
     def practice(self, kind: str, rng: Rng) -> State:
-        """Every mode is practised, the plain game of two most. A scenario's kind is its id."""
+        """Every variant is practised, the plain game most. A scenario's kind is its id."""
         if kind in SCENARIOS:
             return set_up(Options(shipped_set("second_edition"), 1, f"{PREFIX}{kind}"), rng)
         cards = shipped_set("second_edition" if rng.below(6) else "first_edition")
         possible = [variant for variant in sorted(cards.variants) if kind != "solo" or variant == "innovation"]
         variants = frozenset(variant for variant in possible if rng.below(4) == 0)
-        players = 1 if kind == "solo" else rng.choice((2, 2, 2, 3, 4))
-        return set_up(Options(cards, players, "solo" if kind == "solo" else "table", variants), rng)
+        if kind == "solo":
+            return set_up(Options(cards, 1, "solo", variants), rng)
+        return set_up(Options(cards, 2 if kind == "two" else rng.choice((3, 4)), "table", variants), rng)
 
     def points(self, state: State, seat: Seat) -> int:
         return state.players[seat].points

@@ -20,8 +20,9 @@ from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.rng import Rng
 
 Features = dict[str, float]
-TWO, TABLE = "two", "table"
-"""The sets of weights: two at the table, or more."""
+SETS = {"two": 2, "three": 3, "four": 4}
+"""The sets of weights, by the number of players."""
+_SET_OF = {players: kind for kind, players in SETS.items()}
 FEW_GOLD, SOME_GOLD = 3, 8
 """A gold is worth more to the poor: two bends in the worth of gold (a first technology, a dear one)."""
 TURNS_PER_ERA = 8
@@ -164,11 +165,10 @@ class GoldenAgesKnowledge:
         return 0.0
 
     def weights_name(self, state: State) -> str:
-        return TWO if state.table.count == 2 else TABLE
+        return _SET_OF[state.table.count]
 
     def practice(self, kind: str, rng: Rng) -> State:
-        players = 2 if kind == TWO else 3 + rng.below(2)
-        return set_up(Options(shipped_set("base"), players), rng)
+        return set_up(Options(shipped_set("base"), SETS[kind]), rng)
 
     def points(self, state: State, seat: Seat) -> int:
         return state.players[seat].points

@@ -89,6 +89,7 @@ def _situation(state: State, seat: Seat, acting: bool, found: Features) -> None:
     if player.construction is not None:
         found["begun"] = 1.0
         found["begun_price"] = player.construction.cost[1]
+        found["begun_" + player.construction.id] = 1.0
     if state.holder == seat:
         found["advantage"] = 1.0
         found["advantage_tokens"] = min(_lasting(state), 3)

@@ -26,7 +26,7 @@ from tests.games.age_of_civilization.position import Position
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 def test_the_quick_worth_is_the_sum_of_the_features(mode: Mode) -> None:
-    name = mode.scenario or ("solo" if mode.players == 1 else "table")
+    name = KNOWLEDGE.weights_name(state_of(mode))
     weights = weights_of("age_of_civilization", name).values
     worth = Worth(weights)
     rng = Rng(2)
