@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from aoc_desktop import __version__
-from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table, words_of
+from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table
 from aoc_desktop.kernel.commands import Commands, Shorthand
 from aoc_desktop.kernel.errors import BadOptions, DomainError
 from aoc_desktop.profile.places import RECORD_SUFFIXES
@@ -374,7 +374,7 @@ def _replay(arguments: argparse.Namespace) -> int:
     finally:
         end_answer()  # before the sentence on what is wrong
     if not arguments.snapshots:
-        told = words_of(game.id).standing(match.state, len(record.moves), arguments.language)
+        told = commands_of(game.id).standing(match.state, len(record.moves), arguments.language)
         _put_lines("\n".join(told) or f"{counted(len(record.moves), 'move')}, {game.summary(match.state)}")
     return 0
 

@@ -115,7 +115,8 @@ def modules_in_folders() -> dict[str, int]:
 
 
 def hooks() -> int:
-    """What a game may override or must give: public members of the classes at the seams."""
+    """What a game may override or must give: public members of the classes at the seams, but for signals and what is
+    final."""
     found = 0
     for seam in SEAMS:
         for node in ast.parse((PACKAGE / seam).read_text(encoding="utf-8")).body:
@@ -127,10 +128,11 @@ def hooks() -> int:
 def _members(node: ast.ClassDef) -> Iterator[str]:
     for child in node.body:
         if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            yield child.name
+            if not any(isinstance(each, ast.Name) and each.id == "final" for each in child.decorator_list):
+                yield child.name
         elif isinstance(child, ast.AnnAssign) and isinstance(child.target, ast.Name):
             yield child.target.id
-        elif isinstance(child, ast.Assign):
+        elif isinstance(child, ast.Assign) and not ast.unparse(child.value).startswith("Signal("):
             yield from (target.id for target in child.targets if isinstance(target, ast.Name))
 
 

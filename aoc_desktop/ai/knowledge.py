@@ -68,6 +68,49 @@ class Knowledge(Protocol):
         ...
 
 
+class PlainKnowledge:
+    """The usual answers: `points` and `turns_left` are the game's own, and each decision stands alone."""
+
+    values: Mapping[str, float] = {}
+    """What its features are worth before anything is learned."""
+
+    def features(self, state: Any, seat: Seat) -> Mapping[str, float]:
+        return {}
+
+    def tied(self, feature: str) -> str:
+        return feature
+
+    def worth(self, weights: Mapping[str, float]) -> Worth:
+        values = {**self.values, **weights}
+
+        def worth(state: Any, seat: Seat) -> float:
+            features = self.features(state, seat)
+            return self.points(state, seat) + sum(values.get(name, 0.0) * value for name, value in features.items())
+
+        return worth
+
+    def goal(self, state: Any, seat: Seat) -> float:
+        return 0.0
+
+    def weights_name(self, state: Any) -> str:
+        return "table"
+
+    def points(self, state: Any, seat: Seat) -> int:
+        return int(state.points[seat])
+
+    def seats(self, state: Any) -> int:
+        return len(state.points)
+
+    def turns_left(self, state: Any, seat: Seat) -> int:
+        raise NotImplementedError
+
+    def part(self, state: Any, seat: Seat) -> int:
+        return self.turns_left(state, seat)
+
+    def turn(self, state: Any) -> Hashable | None:
+        return None
+
+
 class Weights(NamedTuple):
     """Learned values: of the features, and how far a final margin strays from the one expected."""
 

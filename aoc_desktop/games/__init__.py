@@ -56,8 +56,14 @@ class GameEntry(NamedTuple):
     """What is earned at its table (aoc_desktop.solo.awards.Awards); empty: nothing."""
     card_files: str = ""
     """The module that reads its card sets (aoc_desktop.games.CardFiles), where users may have sets of their own."""
-    challenge: str = ""
-    """The module of its codes and of its table of the day, CODES and DAY; empty: none of this kind."""
+    codes: str = ""
+    """Its tables as short codes (aoc_desktop.solo.codes.Codes); empty: none."""
+    day: str = ""
+    """Its table of each day against computer players (aoc_desktop.solo.days.DayTable); empty: none of this kind."""
+    modes: str = "aoc_desktop.ui.screens.solo.modes:Modes"
+    """What it offers beside an ordinary table, where that is more than the day's challenge, achievements and codes."""
+    table: str = ""
+    """How its table is drawn and told (aoc_desktop.ui.table.look.TableLook)."""
     look: str = ""
     """How it looks (aoc_desktop.ui.frame.look.Look); empty while it has no table: the window does not offer it then."""
     tips: str = ""
@@ -76,12 +82,15 @@ def _entry(game_id: str, *besides: str) -> GameEntry:
         "words": f"aoc_desktop.games.{game_id}.words.words:WORDS",
         "commands": f"aoc_desktop.games.{game_id}.words.commands:COMMANDS",
         "rows": f"aoc_desktop.games.{game_id}.table.rows.table:TableModels",
+        "table": f"aoc_desktop.games.{game_id}.table.table_look:TABLE",
         "look": f"aoc_desktop.games.{game_id}.table.look:LOOK",
     }
     own = {
         "awards": f"aoc_desktop.games.{game_id}.solo.awards:AWARDS",
         "card_files": f"aoc_desktop.games.{game_id}.rules.card_files",
-        "challenge": f"aoc_desktop.games.{game_id}.solo.challenge",
+        "codes": f"aoc_desktop.games.{game_id}.solo.challenge:CODES",
+        "day": f"aoc_desktop.games.{game_id}.solo.challenge:DAY",
+        "modes": f"aoc_desktop.games.{game_id}.table.solo.modes:MODES",
         "policy": f"aoc_desktop.games.{game_id}.rules.policy:POLICY",
         "tips": f"aoc_desktop.games.{game_id}.solo.tips:WHEN",
     }
@@ -89,9 +98,11 @@ def _entry(game_id: str, *besides: str) -> GameEntry:
 
 
 GAMES: dict[str, GameEntry] = {
-    "age_of_civilization": _entry("age_of_civilization", "card_files"),
-    "golden_ages": _entry("golden_ages", "awards", "card_files", "challenge", "tips"),
-    "monumental_duel": _entry("monumental_duel", "awards", "card_files", "challenge", "tips"),
+    "age_of_civilization": _entry("age_of_civilization", "card_files", "modes")._replace(
+        codes="aoc_desktop.games.age_of_civilization.solo.challenge"
+    ),
+    "golden_ages": _entry("golden_ages", "awards", "card_files", "codes", "day", "tips"),
+    "monumental_duel": _entry("monumental_duel", "awards", "card_files", "codes", "day", "tips"),
     "advanced_civilization": _entry("advanced_civilization", "awards", "policy", "tips"),
 }
 FIRST = next(iter(GAMES))
@@ -161,14 +172,19 @@ def awards_of(game_id: str) -> Awards | None:
 
 def day_of(game_id: str) -> DayTable | None:
     """The table of each day against computer players; None where the game has none."""
-    place = _entry_named(game_id).challenge
-    return _load(f"{place}:DAY") if place else None
+    place = _entry_named(game_id).day
+    return _load(place) if place else None
 
 
 def codes_of(game_id: str) -> Codes | None:
     """The game's tables as short codes; None where it has none."""
-    place = _entry_named(game_id).challenge
-    return _load(f"{place}:CODES") if place else None
+    place = _entry_named(game_id).codes
+    return _load(place) if place else None
+
+
+def modes_of(game_id: str) -> Any:
+    """The class of what the game offers beside an ordinary table."""
+    return _load(_entry_named(game_id).modes)
 
 
 def tips_of(game_id: str) -> Mapping[str, Callable[[Match[Any], int], bool]]:
@@ -185,6 +201,11 @@ def words_of(game_id: str) -> Any:
 def rows_of(game_id: str) -> Any:
     """The class of its table's models."""
     return _load(_entry_named(game_id).rows)
+
+
+def table_look_of(game_id: str) -> Any:
+    """How its table is drawn and told."""
+    return _load(_entry_named(game_id).table)
 
 
 def look_of(game_id: str) -> Any:

@@ -49,6 +49,10 @@ class Commands:
         setup = {name: _value(text) for name, text in settings.items() if name not in PARTS}
         return Record(game, card_set, players, settings.get("mode", "table"), variants, {"seed": seed, **setup})
 
+    def standing(self, state: Any, moves: int, language: str) -> list[str]:
+        """Where a game stands after so many moves, in lines; none: the engine's own summary does."""
+        return []
+
     def cards_in(self, path: Path) -> Mapping[str, Any]:
         """The card set of a file, as a record holds it."""
         raise BadOptions("no_card_sets")

@@ -1,4 +1,4 @@
-"""Legal moves that are few enough to be listed: listed when first asked for, tested, narrowed word by word, sampled."""
+"""Legal moves: those that are few enough to be listed, and those that are put together word by word."""
 
 from __future__ import annotations
 
@@ -57,3 +57,43 @@ class ListedMoves(Generic[S]):
 
     def sample(self, rng: Rng) -> Move:
         return rng.choice(self.moves)
+
+
+class WordByWord(Generic[S]):
+    """The legal moves of a seat in a state, where the game says which words may follow others. They are tested without
+    being listed; only `iter` and `sample` list them."""
+
+    __slots__ = ("_seat", "_state")
+
+    def __init__(self, state: S, seat: Seat) -> None:
+        self._state, self._seat = state, seat
+
+    @abstractmethod
+    def next(self, prefix: Move) -> Sequence[str]:
+        """The words that may follow `prefix`; none: it is a whole move."""
+
+    @abstractmethod
+    def _refusal(self, move: Move, word: str) -> Reason:
+        """Why this word cannot follow those before it."""
+
+    def __iter__(self) -> Iterator[Move]:
+        return self._from(())
+
+    def _from(self, prefix: Move) -> Iterator[Move]:
+        words = self.next(prefix)
+        if not words and prefix:
+            yield prefix
+        for word in words:
+            yield from self._from((*prefix, word))
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, tuple) and self.why_not(move) is None
+
+    def why_not(self, move: Move) -> Reason | None:
+        for place, word in enumerate(move):
+            if word not in self.next(move[:place]):
+                return self._refusal(move, word)
+        return Reason("unreadable_move", {"move": " ".join(move)}) if self.next(move) else None
+
+    def sample(self, rng: Rng) -> Move:
+        return rng.choice(list(self))

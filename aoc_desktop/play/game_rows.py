@@ -1,14 +1,12 @@
 """A game's Rows: every model of its table over one session, kept up to date together, and the meaning of its gestures.
 
 The table toolkit knows a game only by this class and by its Look. A game gives a subclass, found in the registry.
-`GestureIndex` lists the gestures of all legal moves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
-from typing import Any, NamedTuple, Protocol, Self
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Self, final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -17,46 +15,19 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import seen
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.play.gestures import NOWHERE, Asked, Begun, GestureIndex, Handling, Route, Setting
 from aoc_desktop.play.legal_moves import LegalModel
 from aoc_desktop.play.log import LogModel
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.player_view import PlayerView, look, viewer_of
 from aoc_desktop.play.preview import Preview, changes_of
-from aoc_desktop.play.rows import RowModel
+from aoc_desktop.play.rows import Marks, PlainSeat, RowModel
 from aoc_desktop.play.session import Session
+from aoc_desktop.text.reasons import say
 from aoc_desktop.text.words import Words
 
 REST = 250
 """Milliseconds until the table counts as settled."""
-NOWHERE: Place = ("", "")
-
-
-class SeatRow(Protocol):
-    """What the shared panels read of a seat; a game's own rows have more. The seat comes first: it tells rows apart."""
-
-    @property
-    def seat(self) -> Seat: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def level(self) -> str: ...
-    @property
-    def points(self) -> int: ...
-    @property
-    def turn(self) -> bool: ...
-    @property
-    def first_player(self) -> bool: ...
-
-
-class Marks(NamedTuple):
-    """The changes that the last move made."""
-
-    numbers: tuple[dict[str, int], ...] = ()
-    """By seat: by how much each changed number rose or fell."""
-    cards: tuple[frozenset[tuple[str, str]], ...] = ()
-    """By seat: the cards that the seat received."""
-    market: frozenset[tuple[str, str]] = frozenset()
-    """The cards that were added to the common offer."""
 
 
 class Rows(QObject):
@@ -72,14 +43,6 @@ class Rows(QObject):
     previewed = Signal(object)
     """A Preview is shown somewhere, or None: other views may show its numbers too."""
 
-    holdable: frozenset[str] = frozenset()
-    """The kinds of places whose things a hand can take up."""
-    card_kinds: frozenset[str] = frozenset()
-    """The kinds of places that explain their thing when the pointer rests on it with an empty hand."""
-    numbered: frozenset[str] = frozenset()
-    """The kinds of places among which digits choose, where the rules ask for one of them."""
-    by_digit: frozenset[str] = frozenset()
-    """The kinds of places that are numbers: a digit chooses the one that it names."""
     counted: tuple[str, ...] = ("points",)
     """The numbers that a preview shows, as `Game.changes` names them, in order."""
     seats: RowModel[Any]
@@ -109,6 +72,7 @@ class Rows(QObject):
         session.played.connect(self._note)
         session.waiting.connect(self._follow)
 
+    @final
     @classmethod
     def of(cls, session: Session, language: str | None = None) -> Self:
         """The session's rows, made when first asked for: all views share them."""
@@ -120,6 +84,7 @@ class Rows(QObject):
         made: Self = rows_of(session.match.game.id)(session, language or "en")
         return made
 
+    @final
     def set_language(self, language: str) -> None:
         if language == self.language:
             return
@@ -127,12 +92,22 @@ class Rows(QObject):
         self.legal.show_moves(self.player_view.moves, language)
         self.log.say_again(self.session, language)
 
+    @final
     def why_not(self, move: Move) -> Reason | None:
         """Why the person at the table may not play this now; None if it is legal. Moves that are listed already are not
         listed again."""
         reason, allows = self.player_view.why_not(move), self.session.allows
         return self.session.why_not(move) if reason is None and allows is not None and not allows(move) else reason
 
+    @final
+    def say(self, reason: Reason, language: str) -> str:
+        """A reason in the game's own words; a seat that it speaks of by its player's name."""
+        seat, seats = reason.params.get("seat"), self.session.seats
+        if isinstance(seat, int) and seat in range(len(seats)) and "player" not in reason.params:
+            reason = Reason(reason.code, {**reason.params, "player": seats[seat].name})
+        return say(reason, language, self.session.match.game.id)
+
+    @final
     def show_preview(self, preview: Preview | None) -> None:
         if preview != self.preview:
             self.preview = preview
@@ -153,13 +128,14 @@ class Rows(QObject):
         self.changed.emit(tuple(played._replace(events=seen(played.events, self.viewer)) for played in moves))
         self._rest.start()
 
+    @final
     def refresh(self) -> None:
         """Bring every model up to date."""
         session = self.session
         viewer = viewer_of(session, self.viewer)
         moved, self.viewer = viewer != self.viewer, viewer
         self.player_view = player_view = look(session, viewer)
-        self.gesture_index = self.drops_of(player_view)
+        self.gesture_index = GestureIndex(player_view.moves, self.gestures)
         self.marks = self.marks_now()
         self.show(player_view)
         self.legal.show_moves(player_view.moves, self.language)
@@ -172,11 +148,18 @@ class Rows(QObject):
 
     def make(self) -> None:
         """Make the models, `seats` among them; they are shown by and by."""
-        raise NotImplementedError
+        self.seats = RowModel(PlainSeat, self, shown="name")
 
     def show(self, player_view: PlayerView) -> None:
         """Bring the game's own models up to date."""
-        raise NotImplementedError
+        moment = self.session.match.game.moment(self.session.on_table.state)
+        seated = enumerate(zip(self.session.seats, moment.points, strict=True))
+        self.seats.show(
+            [
+                PlainSeat(seat, info.name, info.level, points, seat == moment.turn, seat == moment.first)
+                for seat, (info, points) in seated
+            ]
+        )
 
     def marks_now(self) -> Marks:
         """What the last move changed: at least the points."""
@@ -193,15 +176,11 @@ class Rows(QObject):
         """What the text of a legal move may say of its costs and gains."""
         return {}
 
-    def question(self, language: str) -> str:
-        """What the person at the table is asked now, in one sentence."""
+    def question(self, language: str) -> Asked:
+        """What the person at the table is asked now."""
         seat = self.session.decider
         assert seat is not None
-        return self.words.question(self.player_view.view, seat, self.session.names, language)
-
-    def asked_about(self) -> Sequence[tuple[str, str]]:
-        """The cards that the question names: kind and id."""
-        return ()
+        return Asked(self.words.question(self.player_view.view, seat, self.session.names, language))
 
     def preview_of(self, move: Move) -> Preview:
         """What a legal move of the person at the table would do."""
@@ -210,6 +189,7 @@ class Rows(QObject):
         _, events = session.preview(move)
         return self.preview_from(move, seat, events)
 
+    @final
     def preview_from(self, move: Move, seat: Seat, events: Sequence[Any]) -> Preview:
         """The changes of these events, as `Game.changes` reads them."""
         reading = self.session.match.game.changes
@@ -230,10 +210,6 @@ class Rows(QObject):
 
     # ------------------------------------------------------------------ what gestures mean
 
-    def drops_of(self, player_view: PlayerView) -> GestureIndex:
-        """The gestures of all listed moves; a game with too many moves to list overrides it."""
-        return GestureIndex(player_view.moves, self.gestures)
-
     def gestures(self, move: Move) -> Iterable[tuple[Place, Place]]:
         """Every gesture for a legal move: the place of the thing taken, and where it is put. Twice the same place is a
         click."""
@@ -249,47 +225,25 @@ class Rows(QObject):
         button."""
         return ("word", word)
 
-    def set_word(self, place: Place) -> int | None:
-        """The index of the word of a move that wheel, R or digits set while the hand holds this; None if they set
-        none."""
-        return None
-
-    def settings(self, place: Place, words: list[str]) -> list[str]:
-        """The words that can be set while the hand holds this; the first is set when it is taken up."""
-        return words
-
     @property
-    def sweeps(self) -> bool:
-        """Whether a drag over several things that can be chosen chooses them all."""
-        return False
+    def handling(self) -> Handling:
+        """How the hand treats things now."""
+        return Handling()
 
-    def as_set(self, place: Place, moves: list[Move], index: int, setting: str) -> list[Move]:
-        """The moves that have this setting as their word at `index`."""
-        return [move for move in moves if move[index : index + 1] == (setting,)]
+    def setting(self, place: Place) -> Setting | None:
+        """What is set while the hand holds this; None: nothing is."""
+        return None
 
     def in_hand(self) -> Place | None:
         """The thing that the deciding person holds from the start, such as a drawn tile; None for an empty hand."""
         return None
 
-    def goes_by_itself(self, place: Place) -> bool:
-        """Whether a second click sends the thing to its only target instead of putting it back."""
-        return False
+    def begun_at(self, prefix: Move) -> Begun:
+        """What a move that has begun like this is about."""
+        return Begun()
 
-    def asked_place(self, prefix: Move) -> Place | None:
-        """The thing that an unfinished move is about: it is reserved until the next word is chosen."""
-        return None
-
-    def route(self, held: Place, place: Place) -> Sequence[Move]:
-        """The moves, in order, that bring the held thing to a place which a single move does not reach."""
-        return ()
-
-    def preview_of_route(self, moves: Sequence[Move]) -> Preview | None:
-        """The common preview of all of them."""
-        return None
-
-    def chosen_at(self, prefix: Move) -> Place | None:
-        """The place where an unfinished move was begun, if its next word has no place of its own: the answers appear
-        beside it."""
+    def route(self, held: Place, place: Place) -> Route | None:
+        """The way of the held thing to a place which a single move does not reach."""
         return None
 
     def questions(self) -> Sequence[Move]:
@@ -300,9 +254,10 @@ class Rows(QObject):
         """The legal moves that an action begins: those whose first words these are."""
         return [move for move in self.player_view.moves if move[: len(prefix)] == prefix]
 
+    @final
     def why_not_begin(self, prefix: Move) -> Reason | None:
-        """Why no legal move begins like this, if the game can tell."""
-        return self.player_view.refusal
+        """Why no legal move begins like this."""
+        return self.why_stays(("word", prefix[0])) or self.player_view.refusal
 
     def choices(self, prefix: Move, among: Iterable[Move] | None = None) -> dict[Place, list[Move]]:
         """The places that answer with the next word after a prefix, each with its moves (of those `among`).
@@ -331,14 +286,11 @@ class Rows(QObject):
         """A click with an empty hand: its legal moves, or else the illegal move that the player meant."""
         return self.gesture_index.targets(place).get(place, ()), None
 
-    def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
-        """Why the player cannot take this up now, or cannot continue the move `asked`; None if no player would try.
+    def why_stays(self, place: Place, asked: Move | None = None, held: bool = False) -> Reason | None:
+        """Why the player cannot take this up now, or cannot continue the move `asked`; if it is `held`, why it cannot
+        be put anywhere; of ("word", verb), why no move begins so. None if no player would try, or the game cannot tell.
         Asked only for places without a legal move."""
         return None
-
-    def why_nowhere(self, place: Place) -> Reason | None:
-        """Why the held thing cannot be put anywhere; by default the reason of `why_stays`."""
-        return self.why_stays(place)
 
     def step_back(self) -> bool:
         """Esc with an empty hand: take back a part of an unfinished move; False if there is none."""
@@ -348,10 +300,6 @@ class Rows(QObject):
         """Whether the held thing still lies where the player took it."""
         return True
 
-    def card_order(self, move: Move) -> int:
-        """Orders the moves that a card offers: the main one has the lowest number."""
-        return 0
-
     def advised_place(self, move: Move) -> Place:
         """The place that shines when this move is advised."""
         return self.main_place(move)
@@ -359,35 +307,3 @@ class Rows(QObject):
     def useful(self) -> Iterator[Place]:
         """Places with a use for a click although they hold no thing to take: Tab stops there too."""
         return iter(())
-
-
-# The gestures of all legal moves, computed once for each change of the table, because the mouse asks at every step.
-
-
-Gestures = Callable[[Move], Iterable[tuple[Place, Place]]]
-"""Every gesture for a move: the place of the thing taken, and where it is put."""
-
-
-class GestureIndex:
-    """Finds the moves that a gesture means, by the place of the thing taken and then by the place where it is put."""
-
-    def __init__(self, moves: Iterable[Move], gestures: Gestures) -> None:
-        self._moves = moves
-        self._gestures = gestures
-
-    @cached_property
-    def _index(self) -> dict[Place, dict[Place, list[Move]]]:
-        found: dict[Place, dict[Place, list[Move]]] = {}
-        for move in self._moves:
-            for taken, put in self._gestures(move):
-                found.setdefault(taken, {}).setdefault(put, []).append(move)
-        return found
-
-    @cached_property
-    def sources(self) -> frozenset[Place]:
-        """All places whose thing the player can take now."""
-        return frozenset(self._index)
-
-    def targets(self, source: Place) -> dict[Place, list[Move]]:
-        """The places where this thing can be put, each with its moves (several leave a choice)."""
-        return self._index.get(source, {})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
@@ -23,6 +23,34 @@ from aoc_desktop.play.undo import Undo, next_undo
 
 LONGEST_THOUGHT = 300.0
 """Seconds: a table that was left alone for longer was not being played at."""
+
+
+class Table(Protocol):
+    """What a session asks the table at which it is played."""
+
+    def confirm(self, move: Move, reveals: bool) -> bool:
+        """Whether a person means this move; `reveals`: it shows something hidden, and the pace says to ask before."""
+
+    def pause_before(self, seat: Seat, shown: Sequence[PlayedMove], delay: int) -> int:
+        """Milliseconds before the automatic move of this seat; `shown`: the moves since the last pause, `delay`: the
+        pace's."""
+
+    def shows_with_last(self, seat: Seat) -> bool:
+        """Whether the seat's next move is shown together with the last one: it then follows without pause or
+        signal."""
+
+
+class NoTable:
+    """Where nobody watches: every move is meant, and shown by itself."""
+
+    def confirm(self, move: Move, reveals: bool) -> bool:
+        return True
+
+    def pause_before(self, seat: Seat, shown: Sequence[PlayedMove], delay: int) -> int:
+        return 0 if seat == CHANCE else delay  # dice need none
+
+    def shows_with_last(self, seat: Seat) -> bool:
+        return False
 
 
 class LiveSession(Session):
@@ -51,19 +79,9 @@ class LiveSession(Session):
         """How many moves there were when a person last ended a turn for good."""
         self.forced: dict[int, bool] = {}
         """By the number of moves before it: whether a move left its player no choice. Filled when asked."""
-        self.asks: Callable[[Move], bool] | None = None
-        """Asked before a person's move that shows something hidden, if the pace says so; False stops the move."""
-        self.warns: Callable[[Move], bool] | None = None
-        """Asked before any move of a person; False stops the move."""
+        self.table: Table = NoTable()
         self.keep: Callable[[], object] = lambda: None
         """Called after each change of the game and before its signals: the keeper saves the game here."""
-        self.banner_pause: Callable[[], int] = lambda: 0
-        """Milliseconds for which a banner is still shown: automatic moves wait for it."""
-        self.together: Callable[[Seat], bool] = lambda _seat: False
-        """Whether the seat's next move is shown together with the last one: it then follows without pause or signal."""
-        self.looked_at: Callable[[Sequence[PlayedMove], int], int] = lambda _shown, delay: delay
-        """Milliseconds for which the player looks at the shown moves before the next automatic move, given the pace's
-        delay."""
         self._within = False
         """The last move is shown together with the next one."""
         self._untold: list[PlayedMove] = []
@@ -109,9 +127,7 @@ class LiveSession(Session):
         """A move of the person at the table; raises IllegalMove with the reason. False: asked, they thought again."""
         if (reason := self.why_not(move)) is not None:
             raise IllegalMove(reason.code, **reason.params)
-        if self.asks is not None and self.pace.ask_before_revelation and self.reveals(move) and not self.asks(move):
-            return False
-        if self.warns is not None and not self.warns(move):
+        if not self.table.confirm(move, self.pace.ask_before_revelation and self.reveals(move)):
             return False
         self._play(self._human(), move)
         return True
@@ -121,6 +137,10 @@ class LiveSession(Session):
         self.unconfirmed = None
         self.confirmed = len(self.match.history)
         self.go_on()
+
+    def hand_on(self) -> None:
+        """The game has gone to the person who plays next, by mail; that confirms the turn."""
+        self.unconfirmed, self.handed_on = None, True
 
     def _play(self, seat: Seat, move: Move) -> None:
         self.forced.pop(len(self.match.history), None)
@@ -148,7 +168,7 @@ class LiveSession(Session):
         """Whether the next move is shown together with the last one; a person's move is always shown at once."""
         if self.human_decides or (mover := self._mover()) is None:
             return False
-        return self.together(mover)
+        return self.table.shows_with_last(mover)
 
     def _ends_turn(self, played: PlayedMove) -> bool:
         """Whether this move ends a person's turn, and not the game."""
@@ -170,14 +190,11 @@ class LiveSession(Session):
             self._stop_moving()
             mover = self._mover()
             if mover is not None and not self.awaits_step:
-                self._timer.start(0 if self._within else self.banner_pause() + self._pause_before(mover))
+                pause = self.table.pause_before(mover, self._untold, self.pace.delay)
+                self._timer.start(0 if self._within else pause)
         if not self._within:
             self._untold.clear()
             self.waiting.emit()
-
-    def _pause_before(self, mover: Seat) -> int:
-        """The delay before an automatic move; dice need none."""
-        return 0 if mover == CHANCE else self.looked_at(self._untold, self.pace.delay)
 
     def _thinks_on(self) -> bool:
         """Whether an AI seat is still thinking about its question, after another of several deciders has answered."""

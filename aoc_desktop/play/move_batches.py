@@ -1,6 +1,6 @@
 """Moves that are shown together, for games whose turns have hundreds of them.
 
-A game says which move belongs with the one before it (`TableLook.together`); the table then plays such moves without a
+A game says which move belongs with the one before it (`Pace.together`); the table then plays such moves without a
 pause between them, shows all of them at once, and looks back over them as one step.
 """
 

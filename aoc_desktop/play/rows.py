@@ -1,12 +1,15 @@
-"""A list model whose rows are named tuples: given the new rows, it signals exactly what changed."""
+"""A list model whose rows are named tuples: given the new rows, it signals exactly what changed. Rows that every game
+has: its seats, and the marks of the last move."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from aoc_desktop.kernel.game import Seat
 
 R = TypeVar("R", bound=tuple[Any, ...])
 Index = QModelIndex | QPersistentModelIndex
@@ -98,3 +101,42 @@ class RowModel(QAbstractListModel, Generic[R]):
         self.beginRemoveRows(QModelIndex(), first, last)
         del self._rows[first : last + 1]
         self.endRemoveRows()
+
+
+class SeatRow(Protocol):
+    """What the shared panels read of a seat; a game's own rows have more. The seat comes first: it tells rows apart."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def level(self) -> str: ...
+    @property
+    def points(self) -> int: ...
+    @property
+    def turn(self) -> bool: ...
+    @property
+    def first_player(self) -> bool: ...
+
+
+class PlainSeat(NamedTuple):
+    """A seat as any game has it."""
+
+    seat: Seat
+    name: str
+    level: str
+    points: int
+    turn: bool
+    first_player: bool
+
+
+class Marks(NamedTuple):
+    """The changes that the last move made."""
+
+    numbers: tuple[dict[str, int], ...] = ()
+    """By seat: by how much each changed number rose or fell."""
+    cards: tuple[frozenset[tuple[str, str]], ...] = ()
+    """By seat: the cards that the seat received."""
+    market: frozenset[tuple[str, str]] = frozenset()
+    """The cards that were added to the common offer."""

@@ -4,9 +4,9 @@ that all games share. Each game gives one, in the registry."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, final
 
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.events import Event
@@ -26,6 +26,7 @@ class Words:
     terms: tuple[Card, ...] = ()
     """Words that have a sign on the cards; to be looked for in any sentence."""
 
+    @final
     def speech(self, language: str) -> Language:
         return load_language(language, self.game)
 
@@ -49,19 +50,17 @@ class Words:
         return self.speech(language).join(self.counted(moves, language), "comma")
 
     def in_turn(self, move: Move, language: str) -> str:
-        """A move where all those of a turn are told."""
-        return self.move(move, language)
+        """A move where all those of a turn are told; empty: it is not worth a word there."""
+        return "" if move[0] in self.silent else self.move(move, language)
 
-    def worth_a_word(self, move: Move) -> bool:
-        """Whether a report of a turn mentions this move."""
-        return move[0] not in self.silent
-
+    @final
     def counted(self, moves: Sequence[Move], language: str) -> list[str]:
         """Each move that is worth a word once, with its number where it was made several times."""
-        counts = Counter(self.in_turn(move, language) for move in moves if self.worth_a_word(move))
+        counts = Counter(text for move in moves if (text := self.in_turn(move, language)))
         speech = self.speech(language)
         return [text if n == 1 else speech.text("hint.times", n=n, move=text) for text, n in counts.items()]
 
+    @final
     def why(self, moves: Sequence[Move], events: Iterable[Event], seat: Seat, language: str) -> str:
         """Why the first of these moves is good: what follows it in its turn, and what that turn brings the seat."""
         speech = self.speech(language)
@@ -82,6 +81,7 @@ class Words:
         """The cards that a move is about; of one that was `played`, without what it might have offered."""
         return self.named(move[1:], language)
 
+    @final
     def named(self, words: Iterable[str], language: str = DEFAULT) -> list[Card]:
         """The cards among these words, each once: kind and id."""
         names = self.speech(language).names
@@ -116,32 +116,33 @@ class Words:
         """A player's board, a sentence for each part, for listeners. `view` is the listener's."""
         return []
 
-    def standing(self, state: Any, moves: int, language: str) -> list[str]:
-        """Where a game stands after so many moves, as lines for the terminal; none: the engine's own summary does."""
-        return []
-
     def middle(self, view: Any, players: Sequence[str], language: str) -> list[str]:
-        """The middle of the table, likewise."""
+        """The middle of the table, a sentence for each part."""
         return []
 
+    @final
     def round(self, moment: Moment, language: str) -> str:
         """Which round this is; a game that has eras or turns instead says `bar.round` in its own words."""
         key = "bar.round" if moment.rounds else "bar.round_short"
         return self.speech(language).text(key, round=moment.round, rounds=moment.rounds)
 
+    @final
     def round_short(self, number: int, language: str) -> str:
         """ "Round 2"."""
         return self.speech(language).text("bar.round_short", round=number)
 
+    @final
     def round_mark(self, number: int, language: str) -> str:
         """ "R2", where room is short."""
         return self.speech(language).text("bar.round_mark", round=number)
 
+    @final
     def step(self, step: str, language: str) -> str:
         """The name of a step that a Moment tells of."""
         names = self.speech(language).names
         return names.name("phase" if names.knows("phase", step) else "step", step).short
 
+    @final
     def turn_changes(self, events: Iterable[Event], seat: Seat, language: str) -> str:
         """What a turn changed for its player: "+3 points, −4 coins"."""
         speech = self.speech(language)
@@ -161,6 +162,7 @@ class Words:
         """What no event tells of before the first move: the first round, where it has begun."""
         return ()
 
+    @final
     def forced(self, why: str, move: Move, language: str) -> str:
         """Before what came of a move that a person did not have to decide: "only_choice", or "any_order" would do."""
         return self.speech(language).sentence(f"log.{why}", move=self.move(move, language))
@@ -175,36 +177,6 @@ class Words:
         """The rules that are at work in a line, each once."""
         causes = [event.cause for event in events if event.cause is not None and event.cause.kind == "rule"]
         return list(dict.fromkeys(("rule", cause.id) for cause in causes))
-
-
-class TableWords(Words):
-    """A game that tells moves, questions and log by functions of a state and its card set: it names each once."""
-
-    move_text: Callable[[Any, Move, str], str]
-    log_entries: Callable[[Iterable[Event], Any, str, Sequence[str]], list[tuple[str, list[Event]]]]
-    beginning_lines: Callable[[Any, str, Sequence[str]], list[str]]
-    prompt: Callable[[Any, str], str]
-    waiting_prompt: Callable[[Any, str, str], str]
-    usual_cards: Callable[[], Any]
-    """The card set that is told of where no state says which one is played."""
-
-    def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
-        state = (facts or {}).get("state")
-        return super().move(move, language) if state is None else self.move_text(state, move, language)
-
-    def log(
-        self, events: Iterable[Event], language: str, players: Sequence[str], state: Any = None
-    ) -> list[tuple[str, list[Event]]]:
-        return self.log_entries(events, self.usual_cards() if state is None else state.table.cards, language, players)
-
-    def beginning(self, record: Record, state: Any, players: Sequence[str], language: str) -> str:
-        return " ".join(self.beginning_lines(state, language, players))
-
-    def question(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> str:
-        return self.prompt(view.state, language)
-
-    def waiting(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> str:
-        return self.waiting_prompt(view.state, players[seat], language)
 
 
 def named_words(speech: Language, move: Move) -> str:

@@ -234,7 +234,7 @@ def drag_about(person: Person, rng: Rng, first: Times, drags: Times, painted: Pa
     places: list[Place] = sorted(
         {piece.place for piece in person.view.stage.with_places() if piece.place in person.view.hand.ready()}
     )
-    liftable = [place for place in places if place[0] in person.models.holdable]
+    liftable = [place for place in places if place[0] in person.models.handling.holdable]
     if not liftable:
         return
     viewport = person.view.viewport()

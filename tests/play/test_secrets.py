@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from aoc_desktop.games.age_of_civilization.rules.events import Drawn
 from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
-from aoc_desktop.play.game_rows import GestureIndex
-from aoc_desktop.play.places import Place
+from aoc_desktop.play.gestures import GestureIndex, Place
 from aoc_desktop.play.session import SeatInfo
 from aoc_desktop.play.start import new_game
 from tests.sessions import AT_ONCE, record, session

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.errors import IllegalMove, Reason
-from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.kernel.game import CHANCE, Seat
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.record import Record, replay, start
-from aoc_desktop.play.live_session import LiveSession
+from aoc_desktop.play.live_session import LiveSession, NoTable
 from aoc_desktop.play.past import PastSession, moves_since, round_starts
 from aoc_desktop.play.session import HUMAN, Pace, SeatInfo, Session, colours_of
 from aoc_desktop.play.start import continued_game, new_game, seats_of
@@ -334,8 +337,12 @@ def test_undo_does_not_call_oneself_another_who_has_played() -> None:
 
 
 def test_nothing_moves_by_itself_while_the_table_shows_what_befell() -> None:
+    class WithBanner(NoTable):
+        def pause_before(self, seat: Seat, shown: Sequence[PlayedMove], delay: int) -> int:
+            return 5000 + delay
+
     session = two_people()
-    session.banner_pause = lambda: 5000
+    session.table = WithBanner()
     session.set_pace(session.pace._replace(delay=100))
     session.seats = (session.seats[0], session.seats[1]._replace(level="random"))
     first_turn(session)

@@ -11,12 +11,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from aoc_desktop.kernel.errors import BadOptions
+from aoc_desktop.kernel.errors import BadOptions, Reason
 from aoc_desktop.kernel.events import Cause, Event, Log, RoundBegins, TurnBegins, TurnEnds, note
 from aoc_desktop.kernel.game import CHANCE, Change, Moment, Move, Seat, Traits
+from aoc_desktop.kernel.listed_moves import WordByWord
+from aoc_desktop.kernel.plain_game import Ending, PlainCodec, PlainGame, by_points, shared
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from tests.toy.events import Arrived, Chose, Drawn, Fair, Gained, GameEnds, Paid, Rolled, Shown, Shuffled, Sold
@@ -79,39 +81,62 @@ class CaravanState:
         return "travel" if self.fair else "fair"
 
 
-class Ending(NamedTuple):
-    ranking: tuple[tuple[Seat, ...], ...]
-    points: tuple[int, ...]
-    extras: Mapping[str, Any]
-    """`longest`: the seats that end farthest from Avila, the first town."""
-
-
 @dataclass(frozen=True)
 class CaravanView:
     """All but the stack of fairs, the bag, and others' hands and secret choices."""
 
     seat: Seat | None
-    points: tuple[int, ...]
-    coins: tuple[int, ...]
-    towns: tuple[str, ...]
     hand: tuple[str, ...]
     hand_sizes: tuple[int, ...]
     sold: tuple[tuple[str, int], ...]
-    """Goods that left the game, by kind: all goods neither here nor in the viewer's hand are in the bag or in others'
-    hands."""
+    """Goods that left the game, by kind: all others are in the bag or in hands."""
     stack: int
-    round: int
-    die: int
     ready: tuple[Seat, ...]
     own: str
     choosing: bool
+    points: tuple[int, ...]
+    coins: tuple[int, ...]
+    towns: tuple[str, ...]
+    round: int
+    die: int
     fair: str
     order: tuple[Seat, ...]
     gone: bool
     drawing: bool
 
 
-class Caravans:
+OPEN = ("points", "coins", "towns", "round", "die", "fair", "order", "gone", "drawing")
+"""What every seat sees of a state."""
+CODEC = PlainCodec(CaravanView)
+
+
+class CaravanLegal(WordByWord[CaravanState]):
+    """A shuffle is only checked: nothing ever lists its 40,320 results."""
+
+    def next(self, prefix: Move) -> Sequence[str]:
+        if self._seat == CHANCE:
+            odds = GAME.odds(self._state)
+            if odds is not None:
+                return [] if prefix else [move[0] for move, _ in odds]
+            return [town for town in TOWNS if town not in prefix] if prefix else ["shuffle"]
+        if self._state.chosen:
+            return [] if prefix else ["early", "late"] if self._state.coins[self._seat] else ["late"]
+        hand = self._state.hands[self._seat]
+        if not prefix:
+            return [*([] if self._state.gone else ["go"]), *(["sell"] if hand else []), "rest"]
+        if prefix == ("go",) and not self._state.gone:
+            return ROADS[self._state.towns[self._seat]]
+        if prefix == ("sell",):
+            return list(dict.fromkeys(hand))
+        if prefix[0] == "sell" and len(prefix) == 2:
+            return [str(number) for number in range(1, hand.count(prefix[1]) + 1)]
+        return []
+
+    def _refusal(self, move: Move, word: str) -> Reason:
+        return Reason("no_such_word", {"word": word, "move": move})
+
+
+class Caravans(PlainGame[CaravanState]):
     """The rules."""
 
     id = "caravans"
@@ -139,9 +164,6 @@ class Caravans:
     def setup_of(self, state: CaravanState) -> dict[str, Any]:
         return {"fairs": list(state.fairs)}
 
-    def fingerprint(self, card_set: object) -> str:
-        return ""
-
     # ------------------------------------------------------------ decisions
 
     def deciders(self, state: CaravanState) -> tuple[Seat, ...]:
@@ -153,13 +175,8 @@ class Caravans:
             return tuple(seat for seat, choice in enumerate(state.chosen) if not choice)
         return state.order[:1]
 
-    def legal(self, state: CaravanState, seat: Seat) -> Any:
-        from tests.toy.caravan_moves import CaravanLegal
-
-        return CaravanLegal(self, state, seat)
-
-    def order_matters(self, state: CaravanState, seat: Seat) -> bool:
-        return True
+    def legal(self, state: CaravanState, seat: Seat) -> CaravanLegal:
+        return CaravanLegal(state, seat)
 
     def odds(self, state: CaravanState) -> Sequence[tuple[Move, int]] | None:
         if not state.die:
@@ -169,17 +186,11 @@ class Caravans:
         return None
 
     def draw(self, state: CaravanState, rng: Rng) -> Move:
-        odds = self.odds(state)
-        if odds is None:
-            towns = list(TOWNS)
-            rng.shuffle(towns)
-            return ("shuffle", *towns)
-        place = rng.below(sum(weight for _, weight in odds))
-        for move, weight in odds:
-            place -= weight
-            if place < 0:
-                return move
-        raise AssertionError
+        if self.odds(state) is not None:
+            return super().draw(state, rng)
+        towns = list(TOWNS)
+        rng.shuffle(towns)
+        return ("shuffle", *towns)
 
     # ------------------------------------------------------------ play
 
@@ -274,101 +285,56 @@ class Caravans:
 
     # ------------------------------------------------------------ what can be known
 
-    def copy(self, state: CaravanState) -> CaravanState:
-        lists = {name: getattr(state, name)[:] for name in ("points", "coins", "towns", "hands")}
-        return replace(state, **lists, bag=dict(state.bag))
-
     def view(self, state: CaravanState, seat: Seat | None) -> CaravanView:
-        hand = () if seat is None else state.hands[seat]
         held = Counter(good for other in state.hands for good in other)
         count = len(state.points)
         return CaravanView(
             seat,
-            tuple(state.points),
-            tuple(state.coins),
-            tuple(state.towns),
-            hand,
-            tuple(len(other) for other in state.hands),
+            () if seat is None else state.hands[seat],
+            tuple(map(len, state.hands)),
             tuple((good, share * count - state.bag[good] - held[good]) for good, share in GOODS.items()),
             len(state.fairs),
-            state.round,
-            state.die,
             tuple(other for other, choice in enumerate(state.chosen) if choice),
             state.chosen[seat] if seat is not None and state.chosen else "",
             bool(state.chosen),
-            state.fair,
-            state.order,
-            state.gone,
-            state.drawing,
+            **shared(state, *OPEN),
         )
 
     def redraw(self, view: CaravanView, rng: Rng) -> CaravanState:
-        count = len(view.points)
-        unseen = [good for good, gone in view.sold for _ in range(GOODS[good] * count - gone - view.hand.count(good))]
+        seats = range(len(view.points))
+        unseen = [
+            good for good, gone in view.sold for _ in range(GOODS[good] * len(seats) - gone - view.hand.count(good))
+        ]
         rng.shuffle(unseen)
         hands = [
             view.hand if seat == view.seat else tuple(sorted(unseen.pop() for _ in range(size)))
             for seat, size in enumerate(view.hand_sizes)
         ]
-        bag = {good: unseen.count(good) for good in GOODS}
         towns = [town for town in TOWNS if town != view.fair]
         rng.shuffle(towns)
-        guessed = [
+        guessed = tuple(
             "" if seat not in view.ready else view.own if seat == view.seat else rng.choice(("early", "late"))
-            for seat in range(count)
-        ]
+            for seat in seats
+        )
+        lists = {name: list(getattr(view, name)) for name in ("points", "coins", "towns")}
         return CaravanState(
-            list(view.points),
-            list(view.coins),
-            list(view.towns),
-            hands,
-            bag,
-            tuple(towns[: view.stack]),
-            view.round,
-            view.die,
-            tuple(guessed) if view.choosing else (),
-            view.fair,
-            view.order,
-            view.gone,
-            view.drawing,
+            **{**shared(view, *OPEN), **lists},
+            hands=hands,
+            bag={good: unseen.count(good) for good in GOODS},
+            fairs=tuple(towns[: view.stack]),
+            chosen=guessed if view.choosing else (),
         )
 
     def moment(self, state: CaravanState) -> Moment:
-        return Moment(
-            round=min(state.round, ROUNDS),
-            rounds=ROUNDS,
-            step=state.step if state.round <= ROUNDS else "finished",
-            steps=STEPS,
-            turn=state.order[0] if state.order and state.fair else None,
-            first=None,
-            points=tuple(state.points),
-            secrets=True,
-        )
+        step = state.step if state.round <= ROUNDS else "finished"
+        turn = state.order[0] if state.order and state.fair else None
+        return Moment(min(state.round, ROUNDS), ROUNDS, step, STEPS, turn, None, tuple(state.points), secrets=True)
 
     def outcome(self, state: CaravanState) -> Ending | None:
+        """`longest`: the seats that end farthest from Avila, the first town."""
         if state.round <= ROUNDS:
             return None
-        steps = sorted(set(state.points), reverse=True)
-        ranking = tuple(tuple(seat for seat, own in enumerate(state.points) if own == step) for step in steps)
-        far = [seat for seat, town in enumerate(state.towns) if town == "elche"]
-        return Ending(ranking, tuple(state.points), {"longest": far} if far else {})
-
-    def snapshot(self, state: CaravanState) -> dict[str, Any]:
-        return {
-            "round": state.round,
-            "step": state.step,
-            "die": state.die,
-            "fair": state.fair,
-            "fairs": list(state.fairs),
-            "bag": dict(state.bag),
-            "players": [
-                {"points": points, "coins": coins, "town": town, "hand": list(hand)}
-                for points, coins, town, hand in zip(state.points, state.coins, state.towns, state.hands, strict=True)
-            ],
-        }
-
-    def summary(self, state: CaravanState) -> str:
-        return f"round {state.round} of {ROUNDS}, {state.step}: {' '.join(map(str, state.points))}"
+        return by_points(state.points, longest=[seat for seat, town in enumerate(state.towns) if town == "elche"])
 
 
 GAME = Caravans()

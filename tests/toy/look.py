@@ -11,9 +11,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.places import Place
+from aoc_desktop.ui.frame.game_box import Box
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.icons import icon_pixmap, paint_seat
 from aoc_desktop.ui.kit.lettering import draw_text, plain
@@ -22,14 +22,12 @@ from aoc_desktop.ui.table.look import Layout, TableLook
 from aoc_desktop.ui.table.picture.animator import FLY, SIGN, Animator
 from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.faces import Faces
-from tests.toy.caravans import ROADS, TOWNS
+from tests.toy.caravans import GOODS, ROADS, TOWNS, CaravanView
 from tests.toy.events import Rolled, Sold
-from tests.toy.registered import caravan_record
-from tests.toy.table import CARAVAN, DIE, MARKET, CaravanRows, TownRow
+from tests.toy.table import CARAVAN, DIE, MARKET, CaravanRows
 from tests.ui.shelf_looks import PlainLook
 
-TOWN, PIECE, CARD = 46.0, 26.0, QRectF(0, 0, 90, 56)
-REST = "caravans.rest"
+TOWN, CARD = 46.0, QRectF(0, 0, 90, 56)
 
 
 def town_places(bounds: QRectF) -> dict[str, QPointF]:
@@ -42,30 +40,30 @@ def town_places(bounds: QRectF) -> dict[str, QPointF]:
 class CaravanLayout(Layout):
     def put(self, context: DrawContext, bounds: QRectF) -> None:
         rows: CaravanRows = context.models
-        places = town_places(bounds)
         context.stage.put("roads", bounds, bounds.size().toTuple(), partial(_paint_roads, bounds=bounds), z=1)
-        for row in rows.towns.rows:
-            self._put_town(context, row, places[row.town])
+        for town, at in town_places(bounds).items():
+            self._put_town(context, rows.view, town, at)
         die = QRectF(bounds.center() - QPointF(22, 52), QPointF(bounds.center() + QPointF(22, -8)))
         context.stage.put("die", die, rows.view.die, partial(_paint_words, text=str(rows.view.die or "?")), DIE)
         market = QRectF(bounds.center().x() - 60, bounds.center().y() + 4, 120, 40)
         context.stage.put("market", market, MARKET in context.lights.lit, partial(_paint_words, text="Market"), MARKET)
-        for number, good in enumerate(rows.goods.rows):
+        held = [good for good in GOODS if good in rows.view.hand]
+        for number, good in enumerate(held):
             rect = CARD.translated(bounds.left() + 20 + number * 100, bounds.bottom() - 70)
-            text = f"{good.count} {good.good}"
-            context.stage.put(f"good:{good.good}", rect, text, partial(_paint_words, text=text), ("good", good.good))
+            text = f"{rows.view.hand.count(good)} {good}"
+            context.stage.put(f"good:{good}", rect, text, partial(_paint_words, text=text), ("good", good))
         own = QRectF(bounds.right() - 60, bounds.bottom() - 60, 40, 40)
         seat = context.seat(rows.viewer)
         context.stage.put("own", own, rows.viewer, lambda painter, rect: paint_seat(painter, rect, seat), CARAVAN)
 
-    def _put_town(self, context: DrawContext, row: TownRow, at: QPointF) -> None:
+    def _put_town(self, context: DrawContext, view: CaravanView, town: str, at: QPointF) -> None:
         rect = QRectF(at - QPointF(TOWN, TOWN), at + QPointF(TOWN, TOWN))
         circle = QPainterPath()
         circle.addEllipse(QRectF(0, 0, 2 * TOWN, 2 * TOWN))
-        place = ("town", row.town)
-        face = row, place in context.lights.lit, context.theme.name
-        draw = partial(_paint_town, row=row, lit=face[1], context=context)
-        context.stage.put(f"town:{row.town}", rect, face, draw, place, z=2, shape=circle)
+        place, there = ("town", town), tuple(seat for seat, here in enumerate(view.towns) if here == town)
+        face = town == view.fair, there, place in context.lights.lit
+        draw = partial(_paint_town, town=town, face=face, context=context)
+        context.stage.put(f"town:{town}", rect, (*face, context.theme.name), draw, place, z=2, shape=circle)
 
 
 def _paint_roads(painter: QPainter, rect: QRectF, bounds: QRectF) -> None:
@@ -77,13 +75,16 @@ def _paint_roads(painter: QPainter, rect: QRectF, bounds: QRectF) -> None:
             painter.drawLine(places[town] + shift, places[end] + shift)
 
 
-def _paint_town(painter: QPainter, rect: QRectF, row: TownRow, lit: bool, context: DrawContext) -> None:
-    painter.setBrush(QColor("#D8B36A" if row.fair else "#E8E0CC"))
+def _paint_town(
+    painter: QPainter, rect: QRectF, town: str, face: tuple[bool, tuple[Seat, ...], bool], context: DrawContext
+) -> None:
+    fair, there, lit = face
+    painter.setBrush(QColor("#D8B36A" if fair else "#E8E0CC"))
     painter.setPen(QPen(QColor(context.theme.lit if lit else "#5A4A30"), 5 if lit else 2))
     painter.drawEllipse(rect)
     name = QRectF(rect.left(), rect.top() + 12, rect.width(), 20)
-    draw_text(painter, name, row.town.capitalize(), plain(Type.TEXT, "#201808", 600))
-    for number, seat in enumerate(row.caravans):
+    draw_text(painter, name, town.capitalize(), plain(Type.TEXT, "#201808", 600))
+    for number, seat in enumerate(there):
         spot = QRectF(rect.left() + 12 + 18 * (number % 4), rect.top() + 36 + 18 * (number // 4), 16, 16)
         paint_seat(painter, spot, context.seat(seat))
 
@@ -109,9 +110,8 @@ class CaravanMotions(Animator):
                 self.fly(picture, SIGN, (die.rect.center(), self.aside(die.rect.center().y())), FLY)
 
 
-class CaravanTable(TableLook):
+class CaravanTable(TableLook[CaravanRows, Faces]):
     signs: Mapping[str, str] = {"points": "point", "coins": "coin"}
-    moves: Mapping[str, Move] = {"primary": ("rest",)}
 
     def layout(self) -> CaravanLayout:
         return CaravanLayout()
@@ -129,11 +129,19 @@ class CaravanTable(TableLook):
     def word(self, prefix: Move, moves: Sequence[Move], rows: CaravanRows, language: str) -> str:
         return moves[0][len(prefix)].capitalize()
 
-    def button_words(self, action: str, move: Move, rows: CaravanRows, language: str) -> str:
-        return rows.words.move(move, language)
+    def moves_now(self, rows: CaravanRows) -> Mapping[str, Move]:
+        return {"primary": ("rest",)}
+
+    def button_words(self, action: str, move: Move | None, rows: CaravanRows, language: str) -> str:
+        return rows.words.move(move, language) if move is not None else ""
 
     def setting_words(self, setting: str, held: Place, rows: CaravanRows, language: str) -> str:
         return f"{setting} of them"
+
+
+def paint_front(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    painter.fillRect(rect, QColor("#B98A4A"))
+    draw_text(painter, rect, "Caravans", plain(30, "#201808", 700))
 
 
 class CaravanLook(PlainLook):
@@ -143,16 +151,7 @@ class CaravanLook(PlainLook):
         super().__init__("caravans", "Caravans", (2, 8), 15)
 
     modes = ()
-
-    def table_look(self) -> CaravanTable:
-        return TABLE
-
-    def quick_game(self) -> Record:
-        return caravan_record(2, seed=1)
-
-    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        painter.fillRect(rect, QColor("#B98A4A"))
-        draw_text(painter, rect, "Caravans", plain(30, "#201808", 700))
+    box = Box("#7A2018", "#101820", paint_front, PlainLook.box.scenery)
 
 
 TABLE = CaravanTable()

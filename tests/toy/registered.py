@@ -11,9 +11,10 @@ from aoc_desktop.kernel.record import Record
 ENTRY = GameEntry(
     engine="tests.toy.caravans:GAME",
     knowledge="tests.toy.knowledge:KNOWLEDGE",
-    codec="tests.toy.codec",
+    codec="tests.toy.caravans:CODEC",
     words="tests.toy.words:WORDS",
     rows="tests.toy.table:CaravanRows",
+    table="tests.toy.look:TABLE",
     look="tests.toy.look:LOOK",
 )
 

@@ -1,75 +1,29 @@
-"""The Rows of Caravans: towns, goods, seats; and what its gestures mean."""
+"""What the gestures of Caravans mean."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.game import Move
 from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.gestures import Handling, Setting
 from aoc_desktop.play.places import Place
-from aoc_desktop.play.player_view import PlayerView
-from aoc_desktop.play.rows import RowModel
-from tests.toy.caravans import GOODS, TOWNS, CaravanView
+from tests.toy.caravans import TOWNS, CaravanView
 
 CARAVAN, MARKET, DIE = ("caravan", ""), ("market", ""), ("die", "")
 LEAVES: Move = ()
 """The beginning of a move when all choose at once: the game asks for its first word."""
 
 
-class TownRow(NamedTuple):
-    town: str
-    fair: bool
-    caravans: tuple[Seat, ...]
-
-
-class GoodRow(NamedTuple):
-    good: str
-    count: int
-
-
-class SeatRow(NamedTuple):
-    seat: Seat
-    name: str
-    level: str
-    points: int
-    turn: bool
-    first_player: bool
-    coins: int
-    goods: int
-
-
 class CaravanRows(Rows):
-    holdable = frozenset(("caravan", "good"))
-    card_kinds = frozenset(("good",))
+    handling = Handling(holdable=frozenset(("caravan", "good")), cards=frozenset(("good",)))
     counted = ("points", "coins")
-
-    def make(self) -> None:
-        self.towns, self.goods = RowModel(TownRow, self), RowModel(GoodRow, self)
-        self.seats = RowModel(SeatRow, self, shown="name")
 
     @property
     def view(self) -> CaravanView:
         view: CaravanView = self.player_view.view
         return view
-
-    def show(self, player_view: PlayerView) -> None:
-        view: CaravanView = player_view.view
-        there = {town: tuple(seat for seat, at in enumerate(view.towns) if at == town) for town in TOWNS}
-        self.towns.show([TownRow(town, town == view.fair, there[town]) for town in TOWNS])
-        held = Counter(view.hand)
-        self.goods.show([GoodRow(good, held[good]) for good in GOODS if held[good]])
-        turn = self.session.match.game.moment(self.session.on_table.state).turn
-        self.seats.show(
-            [
-                SeatRow(seat, info.name, info.level, view.points[seat], seat == turn, False, coins, goods)
-                for seat, (info, coins, goods) in enumerate(
-                    zip(self.session.seats, view.coins, view.hand_sizes, strict=True)
-                )
-            ]
-        )
 
     # ------------------------------------------------------------ what gestures mean
 
@@ -79,9 +33,9 @@ class CaravanRows(Rows):
         elif move[0] == "sell":
             yield ("good", move[1]), MARKET
 
-    def set_word(self, place: Place) -> int | None:
+    def setting(self, place: Place) -> Setting | None:
         """How many goods are sold is set in the hand."""
-        return 2 if place[0] == "good" else None
+        return Setting(2) if place[0] == "good" else None
 
     def place_of_word(self, prefix: Move, word: str) -> Place:
         return ("good", word) if prefix == ("sell",) else super().place_of_word(prefix, word)
@@ -101,7 +55,7 @@ class CaravanRows(Rows):
     def goes(self, source: Place) -> Reason:
         return Reason("chosen_there")
 
-    def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
+    def why_stays(self, place: Place, asked: Move | None = None, held: bool = False) -> Reason | None:
         moves: dict[str, Move] = {"caravan": ("go", TOWNS[0]), "good": ("sell", place[1], "1")}
         return self.session.why_not(moves[place[0]]) if place[0] in moves else None
 

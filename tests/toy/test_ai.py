@@ -19,8 +19,7 @@ from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import replay, start
 from aoc_desktop.kernel.rng import Rng
-from tests.toy.caravans import GAME, TOWNS, CaravanState
-from tests.toy.codec import to_data
+from tests.toy.caravans import CODEC, GAME, TOWNS, CaravanState
 from tests.toy.registered import caravan_record
 from tests.toy.test_caravans import random_match
 
@@ -161,7 +160,9 @@ def test_a_review_finds_journeys_and_single_choices() -> None:
 def test_the_worker_reviews_a_turn_of_the_toy() -> None:
     match = random_match(3, seed=5)
     turn = turns_of(match, 1)[-1]
-    asked = Question("caravans", to_data(GAME.view(match.state_at(turn.first), 1)), 1, 5, QUICK, played=turn.moves)
+    asked = Question(
+        "caravans", CODEC.to_data(GAME.view(match.state_at(turn.first), 1)), 1, 5, QUICK, played=turn.moves
+    )
     assert answer(asked) == answer(asked)
 
 

@@ -11,8 +11,7 @@ from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import parse_record, record_of_match, replay, start
 from aoc_desktop.kernel.rng import Rng
-from tests.toy.caravans import GAME, CaravanState
-from tests.toy.codec import from_data, to_data
+from tests.toy.caravans import CODEC, GAME, CaravanState
 from tests.toy.registered import caravan_record
 
 
@@ -53,7 +52,7 @@ def test_views_tell_no_secret_and_redrawn_states_look_the_same() -> None:
     while deciders := match.deciders:
         for seat in (None, *range(4)):
             view = GAME.view(match.state, seat)
-            assert from_data(json.loads(json.dumps(to_data(view)))) == view
+            assert CODEC.from_data(json.loads(json.dumps(CODEC.to_data(view)))) == view
             assert GAME.view(GAME.redraw(view, rng), seat) == view
         seat = deciders[-1]
         match.play(seat, GAME.draw(match.state, rng) if seat == CHANCE else match.legal(seat).sample(rng))

@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QWidget
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.gestures import Asked
 from aoc_desktop.play.past import PastSession
 from aoc_desktop.play.session import HUMAN, Session
 from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.table.answers import Announcement
 from aoc_desktop.ui.table.look import table_of
-from aoc_desktop.ui.table.page.banner import Announcement, Banner
+from aoc_desktop.ui.table.page.banner import Banner
 from aoc_desktop.ui.table.page.curtain import Curtain
 from aoc_desktop.ui.table.page.prompt_line import question_of
 from aoc_desktop.ui.table.page.top_bar import Course
@@ -60,7 +62,7 @@ def test_while_chance_decides_nobody_is_asked(preferences: Preferences) -> None:
     session = table(HUMAN, HUMAN)
     assert session.decider == CHANCE
     assert Course(session, preferences).accessibleName() == "Round 1 of 4. 1 Weather"
-    assert question_of(Rows.of(session, "en"), "en") == ("Chance decides …", None)
+    assert question_of(Rows.of(session, "en"), "en") == (Asked("Chance decides …"), None)
 
 
 def test_the_question_is_that_of_the_person_who_is_asked_now() -> None:
@@ -73,8 +75,8 @@ def test_the_question_is_that_of_the_person_who_is_asked_now() -> None:
 def test_who_is_waited_for_is_named() -> None:
     session = rolled(HUMAN, AI)
     session.play(("early",))
-    text, seat = question_of(Rows.of(session, "en"), "en")
-    assert (text, seat) == ("Livia is thinking …", 1)
+    asked, seat = question_of(Rows.of(session, "en"), "en")
+    assert (asked.words, seat) == ("Livia is thinking …", 1)
 
 
 # ------------------------------------------------------------------ curtain
@@ -106,13 +108,6 @@ def test_one_person_needs_no_curtain(preferences: Preferences) -> None:
     curtain, told = fallen(rolled(HUMAN, AI, AI), preferences)
     assert not curtain.guards
     assert told == []
-
-
-def test_a_game_may_say_that_it_needs_none(preferences: Preferences, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = rolled(HUMAN, HUMAN)
-    monkeypatch.setattr(type(table_of(session)), "needs_curtain", lambda self, moment: False)
-    curtain, told = fallen(session, preferences)
-    assert (curtain.guards, told) == (False, [])
 
 
 def test_a_game_by_mail_greets_the_person_who_is_asked(preferences: Preferences) -> None:

@@ -246,7 +246,7 @@ def travelling() -> Session:
 
 def test_a_session_never_lists_the_moves_of_a_wide_set_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """Forced moves, undo and the clock look at two moves at most."""
-    from tests.toy.caravan_moves import CaravanLegal
+    from tests.toy.caravans import CaravanLegal
 
     listed: list[int] = []
     plain = CaravanLegal.__iter__

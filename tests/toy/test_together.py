@@ -3,12 +3,14 @@ step back."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.game import CHANCE, Moment, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.play.game_rows import Rows
-from aoc_desktop.play.live_session import LiveSession
+from aoc_desktop.play.live_session import LiveSession, NoTable
 from aoc_desktop.play.move_batches import belongs_next, last_stop, next_stop
 from aoc_desktop.play.past import PastSession
 from aoc_desktop.play.session import HUMAN, Pace
@@ -23,10 +25,20 @@ def same_round(last: PlayedMove, moment: Moment, seat: Seat) -> bool:
     return last.seat != CHANCE and seat != CHANCE and last.moment.round == moment.round
 
 
+class Bundling(NoTable):
+    """A table that shows some moves together."""
+
+    def __init__(self, shows_with_last: Callable[[Seat], bool]) -> None:
+        self._shows_with_last = shows_with_last
+
+    def shows_with_last(self, seat: Seat) -> bool:
+        return self._shows_with_last(seat)
+
+
 def bundled(pace: Pace) -> LiveSession:
     session = table("random", "random", "random", pace=pace)
     assert isinstance(session, LiveSession)
-    session.together = lambda seat: belongs_next(session.match, seat, same_round)
+    session.table = Bundling(lambda seat: belongs_next(session.match, seat, same_round))
     return session
 
 
@@ -66,7 +78,7 @@ def test_step_by_step_one_key_plays_what_is_shown_together(qtbot: QtBot) -> None
 def test_a_person_who_decides_sees_every_move_at_once(qtbot: QtBot) -> None:
     """While a person here decides, the table shows every move at once."""
     session = table("random", HUMAN, "random", pace=SLOW)
-    session.together = lambda _seat: True
+    session.table = Bundling(lambda _seat: True)
     changes = list[int]()
     Rows.of(session).changed.connect(lambda turns: changes.append(len(turns)))
     session.begin()

@@ -55,8 +55,8 @@ class Hands:
 
     def setting(self, move: Move, held: Place) -> str:
         """The word of this move that is set in the hand which holds this; empty: none is."""
-        index = self.person.models.set_word(held)
-        return move[index] if index is not None and index < len(move) else ""
+        setting = self.person.models.setting(held)
+        return move[setting.word] if setting is not None and setting.word < len(move) else ""
 
     def spots(self, place: Place) -> Sequence[QPointF]:
         """Points where a place is best taken hold of, before its middle."""

@@ -1,29 +1,27 @@
 """Games that stand on a shelf in tests: plain fronts, so that nothing here depends on a game of the program."""
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor
 
+from aoc_desktop.ui.frame.game_box import Box, BoxWords
 from aoc_desktop.ui.frame.look import Look
-from aoc_desktop.ui.kit.theme import Theme
 
 
 class PlainLook(Look):
     """A box in one colour."""
 
-    lid, foot = "#7A2018", "#101820"
+    box = Box(
+        "#7A2018",
+        "#101820",
+        front=lambda painter, rect, theme: painter.fillRect(rect, QColor("#E0A84A")),
+        scenery=lambda painter, rect, theme: painter.fillRect(rect, QColor("#335566")),
+    )
     modes = ("daily", "learn")
 
     def __init__(self, game_id: str, title: str, players: tuple[int, int], minutes: int) -> None:
         self.id, self.name, self.players, self.minutes = game_id, title, players, minutes
 
-    def tagline(self) -> str:
-        return f"All of {self.title}"
-
-    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        painter.fillRect(rect, QColor("#E0A84A"))
-
-    def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        painter.fillRect(rect, QColor("#335566"))
+    def told(self) -> BoxWords:
+        return BoxWords(f"All of {self.title}", self.title)
 
 
 FOUR = (

@@ -62,7 +62,8 @@ def paint_box(painter: QPainter, rect: QRectF, look: Look, theme: Theme, whole: 
     front = QRectF(SPINE, LID, FRONT[0], height - LID)
     painter.save()
     painter.setClipRect(front)
-    (look.paint_front if whole else look.paint_lid)(painter, front, theme)
+    box = look.box
+    (box.front if whole or box.quick is None else box.quick)(painter, front, theme)
     _paint_foot(painter, front, look, scale)
     _paint_sheen(painter, front)
     painter.restore()
@@ -75,18 +76,18 @@ def _paint_sides(painter: QPainter, height: float, look: Look) -> None:
     for corner in ((SPINE, LID), (SPINE, height), (0, height - LID)):
         spine.lineTo(*corner)
     spine.closeSubpath()
-    shades = ((0, mix(look.lid, "#05080A", 0.25)), (1, mix(look.lid, "#05080A", 0.55)))
+    shades = ((0, mix(look.box.lid, "#05080A", 0.25)), (1, mix(look.box.lid, "#05080A", 0.55)))
     painter.fillPath(spine, linear(QPointF(0, 0), QPointF(SPINE, 0), shades))
     lid = QPainterPath(QPointF(0, LID * 0.3))
     for corner in ((width - SPINE * 1.6, 0), (width, LID), (SPINE, LID)):
         lid.lineTo(*corner)
     lid.closeSubpath()
-    painter.fillPath(lid, QColor(mix(look.lid, "#FFF6E4", 0.16)))
+    painter.fillPath(lid, QColor(mix(look.box.lid, "#FFF6E4", 0.16)))
 
 
 def _paint_foot(painter: QPainter, front: QRectF, look: Look, scale: float) -> None:
     band = QRectF(front.left(), front.bottom() - FOOT, front.width(), FOOT)
-    painter.fillRect(band, QColor(look.foot))
+    painter.fillRect(band, QColor(look.box.foot))
     people, time = facts(look)
     size, side, gap = max(12.5, SMALLEST / scale), max(15.0, 13 / scale), 6.0
     parts = (("others", people), ("clock", time))
@@ -121,7 +122,7 @@ class BoxButton(QAbstractButton):
         self.box_width = FRONT[0] - 8
         self.with_plate = True
         self._faces = KeptFaces(most=2)
-        self._whole = not look.front_takes_time
+        self._whole = look.box.quick is None
         self.setObjectName(f"box_{look.id}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -57,7 +57,7 @@ class HomeEntry(QPushButton):
         """Narrower than `narrow` it shows no help; `size` is its words' where they do not follow its height."""
         super().__init__()
         self._actions, self._preferences, self.narrow, self.size_of_words = actions, preferences, narrow, size
-        self._brief = self.badge = ""
+        self._brief = ""
         self.screen_walks = False
         """The screen says where arrows lead; otherwise Qt does."""
         self.action_id = action_id
@@ -82,12 +82,12 @@ class HomeEntry(QPushButton):
         self.setEnabled(action.isEnabled())
         self.setToolTip(action.toolTip())
         self.setAccessibleName(self._actions.text(self.action_id))
-        self.setAccessibleDescription(", ".join(filter(None, (self._help, self.badge))))
+        self.setAccessibleDescription(self._help)
         self.update()
 
-    def say(self, brief: str = "", badge: str = "") -> None:
-        """Set a help shorter than the action's own, and a badge with the player's progress."""
-        self._brief, self.badge = brief, badge
+    def say(self, brief: str = "") -> None:
+        """Set a help shorter than the action's own."""
+        self._brief = brief
         self._copy()
 
     @property
@@ -139,9 +139,6 @@ class HomeEntry(QPushButton):
         scale = self._scale
         line, middle = 20 * scale, rect.center().y()
         brief = rect.height() < 1.9 * line or rect.width() < self.narrow
-        if self.badge:
-            rect = self._paint_badge(painter, rect, theme)
-            brief = brief or text_width(self._help, 400, Type.FLOOR * scale) > rect.width() - 66 * scale
         if brief:  # a small window: the tooltip has the help
             place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
             lines = 2 if self._preferences.text_size > TWO_LINES else 1
@@ -152,14 +149,6 @@ class HomeEntry(QPushButton):
         lower = upper.translated(0, line)
         draw_text(painter, upper, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
         draw_text(painter, lower, self._help, plain(13.5 * scale, theme.soft_text), LEFT)
-
-    def _paint_badge(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
-        """Paint the badge at the right end; return the room that remains for the words."""
-        letters = plain(13 * self._scale, theme.lit if theme.on_dark else theme.text, 700)
-        width = text_width(self.badge, 700, letters.px) + 4
-        place = QRectF(rect.right() - width - 14 * self._scale, rect.top(), width, rect.height())
-        draw_text(painter, place, self.badge, letters, Align.AlignRight | Align.AlignVCenter)
-        return rect.adjusted(0, 0, -width - 14 * self._scale, 0)
 
 
 def walk(screen: Screen, event: QKeyEvent) -> bool:

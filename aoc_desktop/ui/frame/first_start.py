@@ -29,7 +29,7 @@ class FirstStart(Screen):
 
     def __init__(self, preferences: Preferences, actions: Actions) -> None:
         super().__init__(preferences)
-        self._backdrop: Backdrop = looks()[0].paint_scenery
+        self._backdrop: Backdrop = looks()[0].box.scenery
         self._pictures = KeptFaces(most=1)
         self._title, self._language, self._asks, self._promise = (
             label(role="title", wrap=True),

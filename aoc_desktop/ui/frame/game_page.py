@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -104,11 +104,6 @@ class GamePage(Screen):
         self._strip.setAccessibleName(self._spoken())
         self._say_nothing()
         self.update()
-
-    def show_badges(self, badges: Mapping[str, str]) -> None:
-        """Show progress beside the ways to play, by action: "4 days in a row", "12 of 38"."""
-        for entry in self.entries:
-            entry.say(badge=badges.get(entry.action_id, ""))
 
     def _spoken(self) -> str:
         told = self._numbers()
@@ -261,7 +256,7 @@ class GamePage(Screen):
         width = self.card.x() - left - 20 * k
         draw_text(painter, QRectF(left, 62 * k, width, 72 * k), self.look.title, heading(58 * k, ink), LEFT)
         tagline = QRectF(left + 2, 136 * k, width, 28 * k)
-        draw_text(painter, tagline, self.look.tagline(), plain(18 * max(k, 0.85), ink), LEFT)
+        draw_text(painter, tagline, self.look.told().tagline, plain(18 * max(k, 0.85), ink), LEFT)
         self._paint_strip(painter)
         painter.end()
 
@@ -271,7 +266,7 @@ class GamePage(Screen):
             theme.name,
             self.size(),
             self.devicePixelRatioF(),
-            lambda painter: self.look.paint_scenery(painter, QRectF(self.rect()), theme),
+            lambda painter: self.look.box.scenery(painter, QRectF(self.rect()), theme),
         )
 
     def _paint_strip(self, painter: QPainter) -> None:

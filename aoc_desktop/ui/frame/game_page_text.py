@@ -26,7 +26,6 @@ def fill_page(page: GamePage, window: GameWindow) -> None:
         left = describe(entry, window.preferences)._replace(picture=shown)
     page.show_left_game(left)
     page.show_records(tallies_of(window, page.look.id))
-    page.show_badges(page.look.badges(window))
 
 
 def tallies_of(window: GameWindow, game_id: str) -> Tallies:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from aoc_desktop.games import modes_of
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.ui.frame.game_end import GameEnd
 from aoc_desktop.ui.frame.game_keeper import GameKeeper
@@ -340,6 +341,7 @@ class GameWindow(WindowFrame):
     def show_rules(self, topic: str = "") -> None:
         """The rules at a topic or for a card ("kind:id"); none: at what the table asks for now."""
         from aoc_desktop.ui.screens.rules import RulesScreen
+        from aoc_desktop.ui.table.look import table_named
 
         def make() -> RulesScreen:
             made = RulesScreen(self.look, self.preferences)
@@ -347,9 +349,9 @@ class GameWindow(WindowFrame):
             return made
 
         screen = self._game_screen("rules", make)
-        topic = self.look.topic(topic)
+        topic = table_named(self.game_id).topics.of_card(topic)
         if not topic and self.table is not None and self.at_table:
-            topic = self.look.topic_of_moment(self.table.history_view.shown.match.state)
+            topic = self.table.look.topic_of_moment(self.table.history_view.shown_view.models)
         screen.contents.setFocus()  # before: it would come by the search on its way
         self._go(screen)
         screen.open_at(topic)
@@ -389,9 +391,7 @@ class GameWindow(WindowFrame):
     def solo(self) -> Modes:
         """What the game offers beyond a single table: solo play, challenges, codes."""
         if self.game_id not in self._ways:
-            from aoc_desktop.ui.screens.solo.modes import Modes
-
-            self._ways[self.game_id] = self.look.ways_of(self) or Modes(self.look, self)
+            self._ways[self.game_id] = modes_of(self.game_id)(self.look, self)
         return self._ways[self.game_id]
 
     def look_at_moment(self, moves: int) -> None:

@@ -53,7 +53,7 @@ def _send(window: GameWindow, session: LiveSession, phrase: Phrase) -> None:
         return
     know(window, phrase)
     session.notes[LETTERS] = phrase.id
-    session.unconfirmed, session.handed_on = None, True
+    session.hand_on()
     window.leave_table(picture=True)
 
 

@@ -159,7 +159,9 @@ class MainWindow(GameWindow):
         if self.table is not None and self.table.in_lesson:
             self._back_to_table()
         else:
-            self.continue_record(kept_lesson(self.game_id) or self.look.lesson(*self._names()))
+            from aoc_desktop.play.lesson import load_lesson
+
+            self.continue_record(kept_lesson(self.game_id) or load_lesson(self.game_id).record(*self._names()))
 
     def play_now(self) -> None:
         """A table without questions: against one opponent of the first level."""
@@ -360,7 +362,7 @@ def show_about(window: QWidget, title: str) -> None:
             "Fonts: Marcellus, Source Sans 3 (Open Font License).",
         )
         + "\n\n"
-        + "\n".join(look.credit() for look in looks())
+        + "\n".join(look.told().credit for look in looks())
     )
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()

@@ -123,6 +123,5 @@ class RulesView(QTextBrowser):
         room = self.viewport().width() - 2 * round(self.document().documentMargin())
         if not self.verticalScrollBar().isVisible():  # it will be, once the page is there
             room -= self.verticalScrollBar().sizeHint().width()
-        return self._look.rules_picture(
-            (kind, card), (NARROW if self._narrow else 1.0) * scale, room, self._preferences
-        )
+        book = self._look.card_book(self._preferences)
+        return book.rules_picture((kind, card), (NARROW if self._narrow else 1.0) * scale, room)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
@@ -122,6 +123,16 @@ class SavedGamesScreen(Screen):
         return page
 
     def _connect(self) -> None:
+        self._doers: dict[str, Callable[[], None]] = {
+            "rename_game": self._rename_game,
+            "duplicate_game": self._duplicate_game,
+            "export_game": self._export_game,
+            "import_game": self._import_game,
+            "delete_game": self._delete_game,
+            "restore_game": self._restore_game,
+            "show_bin": self._show_bin,
+            "empty_bin": self._empty_bin,
+        }
         self.search.textChanged.connect(self._search)
         self.order.currentIndexChanged.connect(lambda _: self._sort())
         self.list.selectionModel().currentChanged.connect(lambda *_: self._show_chosen())
@@ -248,7 +259,7 @@ class SavedGamesScreen(Screen):
         if not self.isVisible():
             return
         try:
-            getattr(self, f"_{name}")()
+            self._doers[name]()
         except DomainError as error:
             self.said.emit(say(error.reason, self.preferences.language), True)
             self.refresh()

@@ -78,7 +78,8 @@ class Emblem(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._look.paint_tag(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._tag)
+        if self._look.tags is not None:
+            self._look.tags.paint(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._tag)
         painter.end()
 
 
@@ -149,7 +150,7 @@ class RecordsScreen(Screen):
         points.addWidget(self.last, 2)
         wins = boxed(heads["levels"], self.levels, 6, heads["modes"], self.modes, None)
         champions = (self.champions["favourite"], self.champions["successful"])
-        tags = [boxed(heads["tags"], *champions, 4, self.tags, None)] if self.look.tag_kind else []
+        tags = [boxed(heads["tags"], *champions, 4, self.tags, None)] if self.look.tags is not None else []
         return [wins, panel(points), *tags]
 
     def _numbers(self) -> QWidget:
@@ -236,7 +237,7 @@ class RecordsScreen(Screen):
             (self._headings["modes"], self.tr("Won by mode")),
             (self._headings["points"], self.tr("Points per game")),
             (self._headings["last"], self.tr("The last games")),
-            (self._headings["tags"], self.look.tags_title()),
+            (self._headings["tags"], self.tr(self.look.tags.title) if self.look.tags is not None else ""),
             (self._nothing, self.tr("No finished game yet")),
             (self._nothing_more, self.tr("Play one to its end: from then on it is counted here.")),
         ):
@@ -335,9 +336,9 @@ class RecordsScreen(Screen):
             self.last.show_lines([ChartLine(0, self.preferences["player_name"], last)], [""] * len(last))
 
     def _show_tags(self, found: Statistics) -> None:
-        if not self.look.tag_kind:
+        if self.look.tags is None:
             return
-        names, speech = self.preferences.speech_of(self.look.id).names[self.look.tag_kind], self.preferences.speech
+        names, speech = self.preferences.speech_of(self.look.id).names[self.look.tags.kind], self.preferences.speech
         honours = {
             "favourite": (found.favourite, self.tr("Favourite")),
             "successful": (found.most_successful, self.tr("Most successful")),
@@ -367,9 +368,9 @@ class RecordsScreen(Screen):
     def _profile(self) -> str:
         name, solo_results = self.preferences["player_name"], SoloResults().all()
         awards = {
-            look.id: look.awards([laurel for laurel in solo_results if laurel.game == look.id])
+            look.id: book.exported([laurel for laurel in solo_results if laurel.game == look.id])
             for look in looks()
-            if "achievements" in look.modes
+            if "achievements" in look.modes and (book := look.award_book()) is not None
         }
         return profile_json(name, list(LEVELS), self.results.all(), awards)
 

@@ -210,7 +210,6 @@ def test_nothing_on_a_page_lies_on_anything(
     page.resize(*size)
     page.show_left_game(LEFT_GAME)
     page.show_records(Tallies(34, 19, 47, 12, (True, False) * 5))
-    page.show_badges({"daily": "4 days in a row"})
     lettering.overflows.clear()
     page.grab()
     apart([page.all_games, *page.entries, *page.halves, page.card])

@@ -108,7 +108,7 @@ def test_the_page_of_a_game_is_black_where_it_is_written_on(game: str) -> None:
     """Left of the scenery, and on the ground at its foot."""
     image = QImage(1280, 720, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
-    look_named(game).paint_scenery(painter, QRectF(0, 0, 1280, 720), CONTRAST)
+    look_named(game).box.scenery(painter, QRectF(0, 0, 1280, 720), CONTRAST)
     painter.end()
     places = [*((x, y) for x in range(0, 470, 7) for y in range(0, 720, 7)), *((x, 700) for x in range(0, 1280, 7))]
     assert {image.pixelColor(*place).name() for place in places} == {CONTRAST.table_edge}
@@ -118,7 +118,7 @@ def test_a_picture_that_is_cut_off_has_a_frame() -> None:
     """Advanced Civilization's map begins beside the words: a line of light runs down there."""
     image = QImage(1280, 720, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
-    look_named("advanced_civilization").paint_scenery(painter, QRectF(0, 0, 1280, 720), CONTRAST)
+    look_named("advanced_civilization").box.scenery(painter, QRectF(0, 0, 1280, 720), CONTRAST)
     painter.end()
     columns = [[image.pixelColor(x, y).lightnessF() > 0.9 for y in range(200, 640)] for x in range(770, 790)]
     assert any(all(column) for column in columns)

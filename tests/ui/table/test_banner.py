@@ -11,7 +11,8 @@ from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.session import Pace
-from aoc_desktop.ui.table.page.banner import WIDTH, Announcement
+from aoc_desktop.ui.table.answers import Announcement
+from aoc_desktop.ui.table.page.banner import WIDTH
 from tests.sessions import session
 from tests.solo_games import finished
 from tests.ui.person import Arrival, Key, Person, choose

@@ -19,6 +19,7 @@ from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import HUMAN, Pace, SeatInfo
 from aoc_desktop.play.start import new_game
 from aoc_desktop.ui.frame.sounds import AGAIN, NAMES, Sounds
+from aoc_desktop.ui.table.look import table_named
 from aoc_desktop.ui.table.page.event_sounds import EventSounds, sounds_of
 from aoc_desktop.ui.table.picture.hand import Hand
 from tests.games import kinds_of
@@ -69,8 +70,7 @@ def test_every_game_with_a_table_can_be_heard() -> None:
     assert WITH_SOUNDS
     for game, entry in GAMES.items():
         if entry.look:
-            module, _, name = entry.look.partition(":")
-            assert getattr(import_module(module), name).table_look().sounds, game
+            assert table_named(game).sounds, game
 
 
 MOVED, SECRET = Arrived(0, "elche"), Chose(1, "early")

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from aoc_desktop.games import GAMES
 from aoc_desktop.play.lesson import load_lesson
-from aoc_desktop.ui.frame.look import look_named
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.table.page import confirmations
 from aoc_desktop.ui.table.page.tutorial import Tutorial
@@ -38,7 +37,7 @@ def person(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
 
 
 def opened(person: Person, game_id: str) -> Tutorial:
-    person.window.continue_record(look_named(game_id).lesson("Ada", "Novice"))
+    person.window.continue_record(load_lesson(game_id).record("Ada", "Novice"))
     person.settle()
     found: Tutorial = person.page.tutorial
     return found

@@ -77,16 +77,15 @@ def test_space_ends_all_motion(window: MainWindow) -> None:
 def test_numbers_roll_to_their_value(window: MainWindow) -> None:
     table = table_of(window)
     counter = table.view.stage.pieces["counter:coins"]
-    now = table.view.look.counters(table.models)["coins"]
-    faces = []
+    now = table.view.look.counters.values(table.models)["coins"]
+    faces, face = [], table.view.look.counters.face
+    assert face is not None
     table.view.animator._roll("coins", now + 7, now)
     while table.view.animator.running:
         faces.append(counter._look)
         QTest.qWait(5)
     assert len(set(faces)) > 2
-    assert counter._look == table.view.stage.face(
-        "counter:", table.view.look.counter_face(table.view.context(), "coins", now)[0]
-    )
+    assert counter._look == table.view.stage.face("counter:", face(table.view.context(), "coins", now)[0])
 
 
 def test_war_drops_its_pennant_and_takes_workers_away(window: MainWindow) -> None:

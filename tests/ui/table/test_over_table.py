@@ -18,7 +18,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.session import HUMAN, SeatInfo
 from aoc_desktop.ui.frame.main_window import MainWindow
-from aoc_desktop.ui.table.page.banner import Announcement
+from aoc_desktop.ui.table.answers import Announcement
 from aoc_desktop.ui.table.page.table_page import TablePage
 from aoc_desktop.ui.table.page.tutorial import Tutorial
 from tests.sessions import NAMES, record

@@ -193,7 +193,7 @@ def dialogs(walk: Walk) -> Iterator[State]:
     original = QMessageBox.exec
     QMessageBox.exec = QMessageBox.show  # type: ignore[method-assign, assignment]
     try:
-        table.session.asks(table.session.legal()[0])
+        table.session.table.confirm(table.session.legal()[0], True)
     finally:
         QMessageBox.exec = original  # type: ignore[method-assign]
     yield State("a card will be revealed")

@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.cards import FINISH
 from aoc_desktop.games.advanced_civilization.rules.state import State
+from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
 from aoc_desktop.games.advanced_civilization.table.card_signs import PHASE, paint_calamity_tile, paint_sign
 from aoc_desktop.games.advanced_civilization.table.motions import CivilizationAnimator
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
@@ -24,8 +25,8 @@ from aoc_desktop.kernel.game import CHANCE, Moment, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.text.language import Language
 from aoc_desktop.ui.kit.theme import Theme
+from aoc_desktop.ui.table.answers import Announcement, Pace
 from aoc_desktop.ui.table.look import TableLook
-from aoc_desktop.ui.table.page.banner import Announcement
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.picture.view import TableView
@@ -81,17 +82,13 @@ def looked_at(shown: Sequence[PlayedMove], delay: int) -> int:
     return round(delay * max(TIMES.get(played.moment.step, USUAL_TIME) for played in shown))
 
 
-class CourseTable(TableLook):
+class CourseTable(TableLook[TableModels, CardFaces]):
     """The part of the table's look that time passes in."""
 
-    together = staticmethod(together)
-    together_at_once = staticmethod(together_at_once)
-    looked_at = staticmethod(looked_at)
+    pace = Pace(together, together_at_once, looked_at)
 
     def animator(self, view: TableView) -> CivilizationAnimator:
         return CivilizationAnimator(view)
-
-    kept_free = frozenset(("hand", "answer", "chip", "switch", "market", "basket", "succession"))
 
     def since_panel(self, moves: Sequence[PlayedMove], rows: TableModels, language: str) -> Sequence[str]:
         """Of the viewer's own move only the phases that passed by themselves after it."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.advanced_civilization.table.own_actions import OWN_ACTIONS
+from aoc_desktop.ui.frame.game_box import Box, BoxWords, Tags
 from aoc_desktop.ui.frame.look import Look
 from aoc_desktop.ui.kit.theme import Theme
 from aoc_desktop.ui.kit.translations import QT_TRANSLATE_NOOP
@@ -17,10 +18,32 @@ if TYPE_CHECKING:
     from aoc_desktop.games.advanced_civilization.table.card_book import CivilizationBook
     from aoc_desktop.games.advanced_civilization.table.options_form import CivilizationForm
     from aoc_desktop.games.advanced_civilization.table.result_parts import CivilizationResult
-    from aoc_desktop.games.advanced_civilization.table.table_look import CivilizationTable
-    from aoc_desktop.kernel.record import Record
     from aoc_desktop.play.session import Session
     from aoc_desktop.ui.kit.preferences import Preferences
+
+
+def _paint_front(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    from aoc_desktop.games.advanced_civilization.table.box import paint_front
+
+    paint_front(painter, rect)
+
+
+def _paint_quick(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    from aoc_desktop.games.advanced_civilization.table.box_lid import paint_closed
+
+    paint_closed(painter, rect)
+
+
+def _paint_scenery(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    from aoc_desktop.games.advanced_civilization.table.box import paint_page
+
+    paint_page(painter, rect, theme)
+
+
+def _paint_tag(painter: QPainter, rect: QRectF, tag: str) -> None:
+    from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_city
+
+    paint_city(painter, rect, tag)
 
 
 class AdvancedCivilizationLook(Look):
@@ -32,62 +55,23 @@ class AdvancedCivilizationLook(Look):
     players = (2, 8)
     minutes = 360
     modes = ("achievements", "learn")
-    tag_kind = "nation"
-    lid = "#7C1E14"
-    foot = "#0B2233"
+    box = Box("#7C1E14", "#0B2233", _paint_front, _paint_scenery, _paint_quick)
+    tags = Tags("nation", QT_TRANSLATE_NOOP("RecordsScreen", "Nations"), _paint_tag)
 
-    def tagline(self) -> str:
-        return QCoreApplication.translate("Games", "Eight peoples around one sea")
-
-    def credit(self) -> str:
-        told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
-        return told.format(self.title, "Bruce Harper", "Avalon Hill")
-
-    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        from aoc_desktop.games.advanced_civilization.table.box import paint_front
-
-        paint_front(painter, rect)
-
-    front_takes_time = True
-
-    def paint_lid(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        from aoc_desktop.games.advanced_civilization.table.box_lid import paint_closed
-
-        paint_closed(painter, rect)
-
-    def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        from aoc_desktop.games.advanced_civilization.table.box import paint_page
-
-        paint_page(painter, rect, theme)
+    def told(self) -> BoxWords:
+        credit = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
+        tagline = QCoreApplication.translate("Games", "Eight peoples around one sea")
+        return BoxWords(tagline, credit.format(self.title, "Bruce Harper", "Avalon Hill"))
 
     def options_form(self, preferences: Preferences) -> CivilizationForm:
         from aoc_desktop.games.advanced_civilization.table.options_form import CivilizationForm
 
         return CivilizationForm(self, preferences)
 
-    def quick_game(self) -> Record:
-        from aoc_desktop.kernel.record import Record
-        from aoc_desktop.ui.kit.defaults import fresh_seed
-
-        return Record(self.id, "standard", 2, "table", (), {"seed": fresh_seed()})
-
-    def table_look(self) -> CivilizationTable:
-        from aoc_desktop.games.advanced_civilization.table.table_look import TABLE
-
-        return TABLE
-
     def result(self, session: Session, preferences: Preferences, end: object) -> CivilizationResult:
         from aoc_desktop.games.advanced_civilization.table.result_parts import CivilizationResult
 
         return CivilizationResult(self, session, preferences)
-
-    def tags_title(self) -> str:
-        return QCoreApplication.translate("RecordsScreen", "Nations")
-
-    def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
-        from aoc_desktop.games.advanced_civilization.table.map.pieces import paint_city
-
-        paint_city(painter, rect, tag)
 
     def award_signs(self) -> Mapping[str, str]:
         return SIGNS

@@ -62,7 +62,8 @@ class CivilizationAnimator(Animator):
 
     @property
     def _rows(self) -> TableModels:
-        rows: TableModels = self._table.models
+        rows = self._table.models
+        assert isinstance(rows, TableModels)
         return rows
 
     @property

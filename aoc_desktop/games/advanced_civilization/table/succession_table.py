@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -155,7 +154,8 @@ class SuccessionPanel(ScorePanel):
 
     def _rows(self) -> list[tuple[int, EpochRow]]:
         """In the order of the table itself."""
-        models: Any = self.models
+        models = self.models
+        assert isinstance(models, TableModels)
         return [(row.seat, EpochRow(row.nation, row.epochs, row.square)) for row in models.markers]
 
     def name(self) -> None:

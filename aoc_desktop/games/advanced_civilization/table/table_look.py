@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QCoreApplication
 
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import SETTLE_WITHOUT_MINING
 from aoc_desktop.games.advanced_civilization.rules.state import PHASES
@@ -25,7 +24,6 @@ from aoc_desktop.games.advanced_civilization.table.mat.items import COUNTERS, co
 from aoc_desktop.games.advanced_civilization.table.mat.look import BOARD, BoardSection, NationBox
 from aoc_desktop.games.advanced_civilization.table.mat.rail import RAIL
 from aoc_desktop.games.advanced_civilization.table.own_actions import MAP, MAT, MOVES
-from aoc_desktop.games.advanced_civilization.table.rows.seats import SeatRow
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.rows.trade_models import TradeAhead
 from aoc_desktop.games.advanced_civilization.table.sections import Sections
@@ -38,17 +36,23 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Preview
 from aoc_desktop.text.language import Language, capital, in_sentences
 from aoc_desktop.ui.kit.theme import Seat as SeatLook
-from aoc_desktop.ui.kit.theme import Theme
-from aoc_desktop.ui.table.look import Card, Zone
+from aoc_desktop.ui.table.answers import (
+    Board,
+    Card,
+    Counters,
+    Foretold,
+    Presses,
+    Score,
+    SeatTold,
+    StepSigns,
+    TextKinds,
+    Zone,
+)
 from aoc_desktop.ui.table.page.seat_order import SeatOrder, Turn
-from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.pan_zoom import BUTTON
-from aoc_desktop.ui.table.picture.stage import Draw
-from aoc_desktop.ui.table.picture.sums import lines_tip, sum_tip
 from aoc_desktop.ui.table.topics import Topic, Topics
 
 if TYPE_CHECKING:
-    from aoc_desktop.play.session import Session
     from aoc_desktop.ui.table.page.panel import TablePanel
     from aoc_desktop.ui.table.picture.view import TableView
 
@@ -153,6 +157,7 @@ TOPICS = Topics(
     card="overview",
     move="turn",
     step="turn",
+    score="end",
 )
 
 
@@ -232,31 +237,22 @@ class CivilizationTable(MapTable, CourseTable):
     """What the toolkit asks this game for."""
 
     sounds = SOUNDS
-    usual_score = 1000
+    score = Score(usual=1000, yields=False, panel=SuccessionPanel)
     numbers = mat_look.NUMBERS
     topics = TOPICS
-    score_topic = "end"
+    counters = Counters(
+        lambda rows: {name: getattr(rows.my_mat, name) for name in COUNTERS},
+        lambda context, name, value: counter_face(context, name, context.models.my_mat, value),
+    )
+    board = Board(BOARD, BoardSection().put)
 
     # ------------------------------------------------------------------ the course of a turn
 
-    step_signs = True
-
-    def paint_step(self, painter: QPainter, rect: QRectF, step: str, ink: str) -> None:
-        paint_sign(painter, rect, PHASE, step, ink)
-
-    def step_lines(self, step: str, rows: TableModels, language: str) -> list[str]:
-        """Its number and name, then what happens in it."""
-        speech = rows.words.speech(language)
-        name = f"{PHASES.index(step) + 1}. {rows.words.step(step, language)}"
-        return [name, speech.sentence(f"phase_text.{step}", n=rows.my_mat.cities)]
-
-    def order_now(self, rows: TableModels, language: str) -> SeatOrder | None:
-        order = rows.order
-        if not order.rows:
-            return None
-        speech = rows.words.speech(language)
-        turns = [Turn(row.seat, "" if row.number is None else str(row.number), row.past, row.now) for row in order.rows]
-        return SeatOrder(speech.text(f"mat.order_{order.kind}"), tuple(turns))
+    step_signs = StepSigns(
+        lambda painter, rect, step, ink: paint_sign(painter, rect, PHASE, step, ink),
+        lambda step, rows, language: step_lines(step, rows, language),
+        lambda rows, language: order_now(rows, language),
+    )
 
     # ------------------------------------------------------------------ buttons
 
@@ -270,28 +266,18 @@ class CivilizationTable(MapTable, CourseTable):
             found["primary"] = waiting
         return {**found, **MOVES}
 
-    def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
+    def button_words(self, action: str, move: Move | None, rows: TableModels, language: str) -> str:
+        if move is None:
+            return verb_words("done", rows, language)
         return cards_look.button_words(move, rows, language) or verb_words(move[0], rows, language)
-
-    def resting_words(self, rows: TableModels, language: str) -> str:
-        return verb_words("done", rows, language)
 
     def asks_before(self, move: Move, rows: TableModels, language: str) -> str:
         """A nation that is left cannot be taken up again, nor a trade before the next turn."""
         return rows.words.speech(language).text(f"ask_once.{ASKED[move[0]]}") if move[0] in ASKED else ""
 
-    presses = cards_look.PRESSES | {RAIL[0]}
-    looks: Mapping[str, Place] = {**cards_look.LOOKS, MAT: RAIL}
-
-    def press(self, place: Place, view: TableView) -> None:
-        """The mat opens over the map, and stays; what else is pressed belongs to floor and market."""
-        layout = view.layout_
-        if place == RAIL and isinstance(layout, Sections):
-            layout.rail.kept_open = not layout.rail.kept_open
-            view.sync()
-            view.hover.refresh()
-        else:
-            cards_look.press(place, view)
+    presses = Presses(
+        cards_look.PRESSES | {RAIL[0]}, {**cards_look.LOOKS, MAT: RAIL}, lambda place, view: press(place, view)
+    )
 
     # ------------------------------------------------------------------ drawing
 
@@ -300,12 +286,6 @@ class CivilizationTable(MapTable, CourseTable):
 
     def layout(self) -> Sections:
         return Sections()
-
-    def counters(self, rows: TableModels) -> dict[str, int]:
-        return {name: getattr(rows.my_mat, name) for name in COUNTERS}
-
-    def counter_face(self, context: DrawContext, name: str, value: int) -> tuple[Hashable, Draw]:
-        return counter_face(context, name, context.models.my_mat, value)
 
     # ------------------------------------------------------------------ beside the table
 
@@ -316,41 +296,34 @@ class CivilizationTable(MapTable, CourseTable):
     def seat_box(self, panel: TablePanel) -> NationBox:
         return NationBox(panel)
 
-    score_yields = False
-
-    def score_panel(self, session: Session, language: str, theme: Theme) -> SuccessionPanel:
-        return SuccessionPanel(session, language, theme)
-
-    def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
-        return in_sentences(rows.words.board(rows.player_view.view, row.seat, players(rows), language))
+    def seat_words(self, seat: Seat, rows: TableModels, language: str) -> SeatTold:
+        return SeatTold(in_sentences(rows.words.board(rows.player_view.view, seat, players(rows), language)))
 
     # ------------------------------------------------------------------ what lies where, in words
 
-    def preview_lines(self, preview: Preview, faces: CardFaces) -> list[str]:
-        return list(preview.own.lines) if isinstance(preview.own, TradeAhead) else []
+    def foretold(self, preview: Preview, faces: CardFaces) -> Foretold:
+        if isinstance(preview.own, TradeAhead):
+            return Foretold(preview.own.lines)
+        return super().foretold(preview, faces)
 
-    def card_of(self, place: Place, rows: TableModels) -> Card | None:
+    def card_of(self, place: Place, rows: TableModels, seat: Seat | None = None) -> Card | None:
         return place if place[0] in ("calamity", CARD) else trade_places.card_of(place, rows)
 
-    def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
+    def place_lines(self, place: Place, rows: TableModels, faces: CardFaces, seat: Seat | None = None) -> list[str]:
+        if seat is not None:
+            if mat_look.number_rows(place, rows, faces, seat):
+                return []
+            if lines := mat_look.place_lines(place, rows, faces, seat):
+                return lines
         if place[0] in ("stage", "share", "faction", "calamity sum"):
             return calamity_lines(place, rows.calamity, rows.state, rows.viewer, faces.language)
         told = trade_places.place_lines(place, rows, faces) or mat_look.place_lines(place, rows, faces)
-        return told or super().place_lines(place, rows, faces)
+        return told or super().place_lines(place, rows, faces, seat)
 
-    def number_rows(self, place: Place, rows: TableModels, faces: CardFaces) -> list[tuple[str, str]]:
-        return mat_look.number_rows(place, rows, faces)
-
-    def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: CardFaces) -> str:
-        if sums := mat_look.number_rows(place, rows, faces, seat):
-            return sum_tip(sums)
-        lines = mat_look.place_lines(place, rows, faces, seat) or self.place_lines(place, rows, faces)
-        return lines_tip(lines) if lines else ""
-
-    board_size = BOARD
-
-    def put_board(self, context: DrawContext, rect: QRectF, seat: Seat) -> None:
-        BoardSection().put(context, rect, seat)
+    def number_rows(
+        self, place: Place, rows: TableModels, faces: CardFaces, seat: Seat | None = None
+    ) -> list[tuple[str, str]]:
+        return mat_look.number_rows(place, rows, faces, seat)
 
     def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
         """What a ship is paid with, what a city is built of."""
@@ -371,7 +344,7 @@ class CivilizationTable(MapTable, CourseTable):
 
     # ------------------------------------------------------------------ as text
 
-    untold = UNTOLD
+    text_kinds = TextKinds(untold=UNTOLD)
 
     def zones(self, rows: TableModels, faces: CardFaces) -> list[Zone]:
         return zones(rows)
@@ -393,6 +366,33 @@ class CivilizationTable(MapTable, CourseTable):
         if rows.calamity.now is not None:
             lines += calamity_lines(("calamity sum", ""), rows.calamity, rows.state, rows.viewer, language)
         return in_sentences([*rows.words.middle(view, players(rows), language), *lines])
+
+
+def order_now(rows: TableModels, language: str) -> SeatOrder | None:
+    order = rows.order
+    if not order.rows:
+        return None
+    speech = rows.words.speech(language)
+    turns = [Turn(row.seat, "" if row.number is None else str(row.number), row.past, row.now) for row in order.rows]
+    return SeatOrder(speech.text(f"mat.order_{order.kind}"), tuple(turns))
+
+
+def step_lines(step: str, rows: TableModels, language: str) -> list[str]:
+    """Its number and name, then what happens in it."""
+    speech = rows.words.speech(language)
+    name = f"{PHASES.index(step) + 1}. {rows.words.step(step, language)}"
+    return [name, speech.sentence(f"phase_text.{step}", n=rows.my_mat.cities)]
+
+
+def press(place: Place, view: TableView) -> None:
+    """The mat opens over the map, and stays; what else is pressed belongs to floor and market."""
+    layout = view.layout_
+    if place == RAIL and isinstance(layout, Sections):
+        layout.rail.kept_open = not layout.rail.kept_open
+        view.sync()
+        view.hover.refresh()
+    else:
+        cards_look.press(place, view)
 
 
 def players(rows: TableModels) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from aoc_desktop.kernel.commands import Commands, Shorthand
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from aoc_desktop.games.advanced_civilization.rules.state import State
     from aoc_desktop.kernel.errors import Reason
 
 
@@ -22,6 +23,11 @@ class AdvancedCivilizationCommands(Commands):
         Shorthand("--turn-limit", "turn_limit", "{}", "(default 40)", "N"),
         Shorthand("--trade-rounds", "trade_rounds", "{}", "(default 2)", "N"),
     )
+
+    def standing(self, state: State, moves: int, language: str) -> list[str]:
+        from aoc_desktop.games.advanced_civilization.words.words import standing_lines
+
+        return standing_lines(state, moves, language)
 
     def cards_in(self, path: Path) -> Mapping[str, Any]:
         """A set in one file: a table for each of map, boards, nations, commodities, calamities, civilization_cards."""

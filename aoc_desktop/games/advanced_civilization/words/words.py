@@ -93,9 +93,6 @@ class AdvancedCivilizationWords(Words):
     def board(self, view: View, seat: Seat, players: Sequence[str], language: str) -> list[str]:
         return summary.mat_lines(view, seat, players, language)
 
-    def standing(self, state: State, moves: int, language: str) -> list[str]:
-        return standing_lines(state, moves, language)
-
     def middle(self, view: View, players: Sequence[str], language: str) -> list[str]:
         told = [*places.map_lines(view, players, language), *places.stack_lines(view, language)]
         return [*told, *summary.ast_lines(view, players, language)]

@@ -14,7 +14,6 @@ from aoc_desktop.games.age_of_civilization.table.seat_box import EmpireBox
 from aoc_desktop.games.age_of_civilization.table.sections import Sections
 from aoc_desktop.play.session import Session
 from aoc_desktop.ui.kit.text_search import plain
-from aoc_desktop.ui.table.page.roster import Roster
 from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.view import TableView
 
@@ -86,11 +85,12 @@ MOST_TAKEN = 3
 
 
 def draw_ahead(
-    view: TableView, context: DrawContext, sections: Sections, roster: Roster
+    view: TableView, context: DrawContext, sections: Sections, box: EmpireBox
 ) -> Sequence[Callable[[], object]]:
     """What may join the market while other seats play one after the other, what stays when they
     have taken some, and the signs of what they may take."""
-    models: TableModels = view.models
+    models = view.models
+    assert isinstance(models, TableModels)
     zone, rows = sections.markets.civilizations, models.market.rows
     if zone is None or not rows or models.standing.draft_game:
         return ()
@@ -99,5 +99,4 @@ def draw_ahead(
         put_civilization(context, rows[0]._replace(card=card, coins=0), zone.cards[0], "market", zone.rows)
     for taken in range(1, MOST_TAKEN + 1):
         sections.markets.put_fewer(context, areas(*view.sceneRect().size().toTuple()).markets, taken)
-    assert isinstance(roster.box, EmpireBox)
-    return tuple(roster.box.missing_roundels([*(row.card for row in rows), *coming]))
+    return tuple(box.missing_roundels([*(row.card for row in rows), *coming]))

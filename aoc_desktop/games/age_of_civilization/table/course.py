@@ -20,7 +20,7 @@ from aoc_desktop.kernel.events import Event, RoundBegins
 from aoc_desktop.ui.kit.icons import icon_pixmap, paint_icon, worker_pixmap
 from aoc_desktop.ui.kit.theme import RESOURCES, Theme
 from aoc_desktop.ui.kit.theme import Seat as SeatLook
-from aoc_desktop.ui.table.page.banner import Announcement
+from aoc_desktop.ui.table.answers import Announcement
 from aoc_desktop.ui.table.picture.animator import DROP, FLY, GLIDE, LAND, SIGN, Animator
 from aoc_desktop.ui.table.picture.motion import Curve, Flyer
 

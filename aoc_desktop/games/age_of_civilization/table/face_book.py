@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
+
 from aoc_desktop.games.age_of_civilization.rules.cards import NO_OTHERS, CardSet, Effect
 from aoc_desktop.games.age_of_civilization.table.faces import (
     CivilizationFace,
@@ -21,7 +23,9 @@ from aoc_desktop.games.age_of_civilization.table.slots import Slot
 from aoc_desktop.games.age_of_civilization.table.technology_faces import CLOSED, CellFace, SpecialFace
 from aoc_desktop.games.age_of_civilization.table.track_faces import ActionFace, Modifier
 from aoc_desktop.games.age_of_civilization.words.effects import effect_lines
+from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.games.age_of_civilization.words.words import WORDS
+from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.sources import UNKNOWN, CardSources
 from aoc_desktop.ui.kit.tokens import THEN, Token
 from aoc_desktop.ui.table.picture.faces import Faces
@@ -46,6 +50,24 @@ class FaceBook(Faces):
         if kind == "action" and card not in self.cards.action:
             kind = "track_card"
         return super().name(kind, card, short)
+
+    def term_name(self, cause: Cause | None) -> str:
+        translate = QCoreApplication.translate
+        rules = {
+            "rest": translate("Table", "rest"),
+            "special_technology": translate("Table", "special technology card"),
+            "population": translate("Table", "population"),
+            "annex": translate("Table", "annexation"),
+            "red_slot": translate("Table", "red slot"),
+            "decline": translate("Table", "former workers"),
+        }
+        if cause is not None and cause.kind == "rule" and cause.id in rules:
+            return rules[cause.id]
+        return super().term_name(cause)
+
+    @property
+    def captions(self) -> frozenset[str]:
+        return frozenset(load_language(self.language).text(f"card.{label}") for label in ("main", "inherited"))
 
     def sources(self, kind: str, card: str) -> CardSources:
         return self.cards.sources.get((kind, card), UNKNOWN)

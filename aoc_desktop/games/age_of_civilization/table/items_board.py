@@ -18,7 +18,6 @@ from aoc_desktop.games.age_of_civilization.table.rows.boards import OPEN, OWNED,
 from aoc_desktop.games.age_of_civilization.table.rows.gestures import ANNEX, COINS, RISE, WONDERS, WORKER
 from aoc_desktop.games.age_of_civilization.table.slots import placing
 from aoc_desktop.games.age_of_civilization.table.technology_faces import paint_arrows, paint_cell, technology_cells
-from aoc_desktop.games.age_of_civilization.table.tooltips import term_name
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Change
 from aoc_desktop.ui.kit.card_kit import fill, outline, paint_shadow, rounded
@@ -267,7 +266,7 @@ def _causes(context: DrawContext, change: Change | None) -> list[str]:
     lines = []
     for amount, cause in change.terms if change else ():
         if cause:
-            word = term_name(cause, context.faces)
+            word = context.faces.term_name(cause)
             lines.append(f"{word} {signed(amount).removeprefix('+')}")
     return lines[:3]
 

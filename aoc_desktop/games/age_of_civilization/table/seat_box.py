@@ -13,8 +13,8 @@ from aoc_desktop.games.age_of_civilization.table.face_book import FaceBook
 from aoc_desktop.games.age_of_civilization.table.faces import CivilizationFace
 from aoc_desktop.games.age_of_civilization.table.rows.seats import SeatRow
 from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
-from aoc_desktop.play.game_rows import Marks
 from aoc_desktop.play.places import Place
+from aoc_desktop.play.rows import Marks
 from aoc_desktop.ui.art import emblems
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.formula_paint import arrange, paint_formula

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 
+from aoc_desktop.games.age_of_civilization.rules.state import STEPS
 from aoc_desktop.games.age_of_civilization.table import course, tooltips, topics
 from aoc_desktop.games.age_of_civilization.table.card_picture import CardFaces
 from aoc_desktop.games.age_of_civilization.table.course import SOUNDS, EmpireAnimator
-from aoc_desktop.games.age_of_civilization.table.face_book import FaceBook
 from aoc_desktop.games.age_of_civilization.table.items_board import COUNTERS, BoardSection, counter_face
 from aoc_desktop.games.age_of_civilization.table.layout import areas
 from aoc_desktop.games.age_of_civilization.table.own_actions import FINISH_ACTIONS, REST
+from aoc_desktop.games.age_of_civilization.table.rows.boards import Board as BoardRows
 from aoc_desktop.games.age_of_civilization.table.rows.preview import Stronger
 from aoc_desktop.games.age_of_civilization.table.rows.seats import SeatRow
 from aoc_desktop.games.age_of_civilization.table.rows.table import WORKERS, TableModels
@@ -25,14 +26,14 @@ from aoc_desktop.games.age_of_civilization.table.tooltips import card_of, lines_
 from aoc_desktop.games.age_of_civilization.words.moves import stronger_text
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.games.age_of_civilization.words.summary import market_summary, opponent_summary, player_summary
-from aoc_desktop.kernel.events import Cause, Event
-from aoc_desktop.kernel.game import Moment, Move, Seat
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Preview
 from aoc_desktop.text.language import capital, in_sentences
-from aoc_desktop.ui.table.look import Card, TableLook, Zone
+from aoc_desktop.ui.table.answers import Anchor, Board, Card, Counters, Foretold, Free, SeatTold, TextKinds, Zone
+from aoc_desktop.ui.table.look import Layout, TableLook
 from aoc_desktop.ui.table.picture.draw_context import DrawContext
-from aoc_desktop.ui.table.picture.stage import Draw
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
@@ -41,9 +42,9 @@ if TYPE_CHECKING:
     from aoc_desktop.play.session import Session
     from aoc_desktop.ui.kit.preferences import Preferences
     from aoc_desktop.ui.kit.theme import Theme
-    from aoc_desktop.ui.table.page.banner import Announcement
+    from aoc_desktop.ui.table.answers import Announcement
     from aoc_desktop.ui.table.page.panel import TablePanel
-    from aoc_desktop.ui.table.page.roster import Roster
+    from aoc_desktop.ui.table.page.seat_box import SeatBox
     from aoc_desktop.ui.table.picture.view import TableView
 
 translate = QCoreApplication.translate
@@ -58,24 +59,29 @@ MINE = (
 """Kinds of places on one's own board."""
 
 
-class EmpireTable(TableLook):
+MOVES: Mapping[str, Move] = {"primary": ("end",), FINISH_ACTIONS: ("done",), REST: ("rest",), "decline": ("skip",)}
+
+
+class EmpireTable(TableLook[TableModels, CardFaces]):
     """What the toolkit asks this game for."""
 
     signs: Mapping[str, str] = {"coins": "coin", "points": "point", "workers": "worker", "military": "military"}
-    moves: Mapping[str, Move] = {"primary": ("end",), FINISH_ACTIONS: ("done",), REST: ("rest",), "decline": ("skip",)}
     numbers = frozenset((*tooltips.NUMBERS, *tooltips.LISTS, "coins of", "opponent"))
-    changing = frozenset((WORKERS, *(place for _, place in COUNTERS.values())))
-    precious = frozenset(("action", "event"))
+    free = Free(frozenset((WORKERS, *(place for _, place in COUNTERS.values()))), frozenset(("action", "event")))
     sounds = SOUNDS
+    counters = Counters(
+        lambda rows: {name: rows.my_board.numbers.value(name) for name in COUNTERS},
+        lambda context, name, value: counter_face(context, name, context.models.my_board, value),
+    )
+    board = Board(
+        QSizeF(1004, 250), lambda context, rect, seat: BoardSection().put(context, rect, context.models.boards[seat])
+    )
+    closing_step = STEPS[-1]
 
     topics = topics.TOPICS
 
-    def bar_steps(self, moment: Moment) -> tuple[str, ...]:
-        """Those of a turn: the end of the round comes by itself."""
-        return moment.steps[:-1]
-
-    def step_of_ended_turn(self, moment: Moment) -> str:
-        return self.bar_steps(moment)[-1]
+    def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
+        return MOVES
 
     # ------------------------------------------------------------------ drawing
 
@@ -86,37 +92,24 @@ class EmpireTable(TableLook):
         return Sections()
 
     def draw_ahead(
-        self, view: TableView, context: DrawContext, layout: Sections, roster: Roster
+        self, view: TableView, context: DrawContext, layout: Layout, box: SeatBox
     ) -> Sequence[Callable[[], object]]:
         from aoc_desktop.games.age_of_civilization.table.almanac_filter import draw_ahead
 
-        return draw_ahead(view, context, layout, roster)
+        assert isinstance(layout, Sections)
+        assert isinstance(box, EmpireBox)
+        return draw_ahead(view, context, layout, box)
 
     def animator(self, view: TableView) -> EmpireAnimator:
         return EmpireAnimator(view)
-
-    def counters(self, rows: TableModels) -> dict[str, int]:
-        return {name: rows.my_board.numbers.value(name) for name in COUNTERS}
-
-    def counter_face(self, context: DrawContext, name: str, value: int) -> tuple[Hashable, Draw]:
-        return counter_face(context, name, context.models.my_board, value)
 
     # ------------------------------------------------------------------ beside the table
 
     def seat_box(self, panel: TablePanel) -> EmpireBox:
         return EmpireBox(panel)
 
-    def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
-        return seat_words(row, language)
-
-    def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: FaceBook) -> str:
-        return tooltips.tooltip(place, rows, faces, rows.boards[seat])
-
-    def seat_card(self, place: Place, seat: Seat, rows: TableModels) -> Card | None:
-        return tooltips.card_of(place, rows, rows.boards[seat])
-
-    def seat_topic(self, place: Place | None, seat: Seat, rows: TableModels) -> str:
-        return topics.topic_of_place(place, rows, rows.boards[seat])
+    def seat_words(self, seat: Seat, rows: TableModels, language: str) -> SeatTold:
+        return SeatTold(seat_words(rows.seats.rows[seat], language))
 
     def side_pages(self, session: Session, preferences: Preferences) -> list[GoalList]:
         if not session.match.state.table.solo:
@@ -125,33 +118,24 @@ class EmpireTable(TableLook):
 
         return [GoalList(session, preferences)]
 
-    board_size = QSizeF(1004, 250)
-
-    def put_board(self, context: DrawContext, rect: QRectF, seat: Seat) -> None:
-        BoardSection().put(context, rect, context.models.boards[seat])
-
     # ------------------------------------------------------------------ what lies where, in words
 
-    def card_of(self, place: Place, rows: TableModels) -> Card | None:
-        return tooltips.card_of(place, rows)
+    def card_of(self, place: Place, rows: TableModels, seat: Seat | None = None) -> Card | None:
+        return tooltips.card_of(place, rows, _board(rows, seat))
 
-    def describe(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
+    def describe(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
         return tooltips.describe(place, rows, faces)
 
-    def card_lines(self, card: Card, rows: TableModels, faces: FaceBook) -> list[str]:
+    def card_lines(self, card: Card, rows: TableModels, faces: CardFaces) -> list[str]:
         return tooltips.lines_of_card(*card, rows, faces.language)
 
-    def place_lines(self, place: Place, rows: TableModels, faces: FaceBook) -> list[str]:
-        return tooltips.place_lines(place, rows, faces)
+    def place_lines(self, place: Place, rows: TableModels, faces: CardFaces, seat: Seat | None = None) -> list[str]:
+        return tooltips.place_lines(place, rows, faces, _board(rows, seat))
 
-    def captions(self, faces: FaceBook) -> frozenset[str]:
-        return frozenset(load_language(faces.language).text(f"card.{label}") for label in ("main", "inherited"))
-
-    def number_rows(self, place: Place, rows: TableModels, faces: FaceBook) -> list[tuple[str, str]]:
-        return tooltips.number_rows(place, rows, faces)
-
-    def term_name(self, cause: Cause | None, faces: FaceBook) -> str:
-        return tooltips.term_name(cause, faces)
+    def number_rows(
+        self, place: Place, rows: TableModels, faces: CardFaces, seat: Seat | None = None
+    ) -> list[tuple[str, str]]:
+        return tooltips.number_rows(place, rows, faces, _board(rows, seat))
 
     def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
         if word in rows.cards.wonder:
@@ -160,35 +144,28 @@ class EmpireTable(TableLook):
             return translate("Table", "choose a civilisation")
         return translate("Table", "choose a technology")
 
-    def preview_lines(self, preview: Preview, faces: FaceBook) -> list[str]:
+    def foretold(self, preview: Preview, faces: CardFaces) -> Foretold:
         if preview.move[:1] == ("keep",):
-            return [translate("Table", "joins your hand")]
+            return Foretold([translate("Table", "joins your hand")])
         stronger: Stronger | None = preview.own.stronger if preview.own else None
-        return [] if stronger is None else [stronger_text(*stronger, faces.language)]
+        return Foretold([] if stronger is None else [stronger_text(*stronger, faces.language)])
 
-    def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> QRectF:
+    def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> Anchor:
         """A bubble about an action points at the slot that would be used; one about an effect of the turn's end leaves
-        the others, among which one chooses, in sight."""
+        the others, among which one chooses, in sight. A civilisation is laid down at the left of one's board. Below the
+        workers are the numbers that change."""
+        if rect.isEmpty() and place is not None and place[0] in ("rise", "annex"):
+            board = areas(view.sceneRect().width(), view.sceneRect().height()).board
+            return Anchor(QRectF(board.left(), board.top(), board.width() * PILE, board.height()))
         if place is not None and place[0] == "effect":
             for piece in view.stage.with_places():
                 if piece.place is not None and piece.place[0] in ("effect", "end"):
                     rect = rect.united(piece.rect)
         if place is None or place[0] != "action":
-            return rect
+            return Anchor(rect, above=place == WORKERS)
         assert isinstance(view.layout_, Sections)
         slots = view.layout_.slot_rects(place[1])
-        return slots[0].united(rect) if slots else rect
-
-    def future_rect(self, place: Place, view: TableView) -> QRectF:
-        """A civilisation is laid down at the left of one's board."""
-        if place[0] not in ("rise", "annex"):
-            return QRectF()
-        board = areas(view.sceneRect().width(), view.sceneRect().height()).board
-        return QRectF(board.left(), board.top(), board.width() * PILE, board.height())
-
-    def bubble_above(self, place: Place | None) -> bool:
-        """Below the workers are the numbers that change."""
-        return place == WORKERS
+        return Anchor(slots[0].united(rect) if slots else rect)
 
     # ------------------------------------------------------------------ over the table
 
@@ -205,12 +182,12 @@ class EmpireTable(TableLook):
     def table_words(self, rows: TableModels, language: str) -> str:
         return table_words(rows, language)
 
-    def focus_words(self, place: Place, sentence: str, rows: TableModels, faces: FaceBook) -> str:
+    def focus_words(self, place: Place, sentence: str, rows: TableModels, faces: CardFaces) -> str:
         return focus_words(place, sentence, rows, faces)
 
-    of_moment = TableLook.of_moment | {"pending_choice"}
+    text_kinds = TextKinds(of_moment=TextKinds().of_moment | {"pending_choice"})
 
-    def zones(self, rows: TableModels, faces: FaceBook) -> list[Zone]:
+    def zones(self, rows: TableModels, faces: CardFaces) -> list[Zone]:
         names = faces.speech.names["terms"]
         return [
             Zone("track", capital(names["time_track"].display), ("action", "event")),
@@ -229,13 +206,20 @@ class EmpireTable(TableLook):
         }
         return [(kind, card) for kind, found in cards.items() for card in found]
 
-    def state_words(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
+    def state_words(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
         return state_words(place, rows, faces)
 
     # ------------------------------------------------------------------ rules
 
-    def topic_of_place(self, place: Place | None, rows: TableModels) -> str:
-        return topics.topic_of_place(place, rows)
+    def topic_of_place(self, place: Place | None, rows: TableModels, seat: Seat | None = None) -> str:
+        return topics.topic_of_place(place, rows, _board(rows, seat))
+
+    def topic_of_moment(self, rows: TableModels) -> str:
+        return topics.topic_of_moment(rows.player_view.view.state)
+
+
+def _board(rows: TableModels, seat: Seat | None) -> BoardRows | None:
+    return None if seat is None else rows.boards[seat]
 
 
 TABLE = EmpireTable()
@@ -261,7 +245,7 @@ def table_words(models: TableModels, language: str) -> str:
     return " ".join([mine, markets, *alone])
 
 
-def focus_words(place: Place, sentence: str, models: TableModels, faces: FaceBook) -> str:
+def focus_words(place: Place, sentence: str, models: TableModels, faces: CardFaces) -> str:
     """What the table says of a place, and the sentences of its card or the value of its number."""
     numbers, speech = models.my_board.numbers, load_language(faces.language)
     if numbers.row(place[0]) is not None:
@@ -281,7 +265,7 @@ def focus_words(place: Place, sentence: str, models: TableModels, faces: FaceBoo
     return in_sentences([*([] if name in sentence else [name]), sentence, *lines])
 
 
-def coming_words(place: Place, models: TableModels, faces: FaceBook) -> str:
+def coming_words(place: Place, models: TableModels, faces: CardFaces) -> str:
     """When an upcoming card of the track comes; empty: it is no such card."""
     row = models.track.row(place[1]) if place[0] == "action" else None
     if row is None or row.place != UPCOMING:
@@ -289,7 +273,7 @@ def coming_words(place: Place, models: TableModels, faces: FaceBook) -> str:
     return load_language(faces.language).text("text.comes", round=row.round)
 
 
-def state_words(place: Place, models: TableModels, faces: FaceBook) -> str:
+def state_words(place: Place, models: TableModels, faces: CardFaces) -> str:
     """Whether a card of the track is there yet, and its slots free."""
     row = next((row for rows in (models.track, models.permanent) if (row := rows.row(place[1])) is not None), None)
     if place[0] != "action" or row is None:

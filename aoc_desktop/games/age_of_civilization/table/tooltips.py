@@ -16,7 +16,6 @@ from aoc_desktop.games.age_of_civilization.words.effects import effect_lines
 from aoc_desktop.games.age_of_civilization.words.scenarios import drought_sentence
 from aoc_desktop.games.age_of_civilization.words.speech import load_language, say
 from aoc_desktop.games.age_of_civilization.words.summary import cards_sentence
-from aoc_desktop.kernel.events import Cause
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.sums import terms_of
 from aoc_desktop.text.language import capital
@@ -73,7 +72,7 @@ def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
     if (action := models.cards.action.get(card)) is not None and action.coins:
         terms = price_terms(models.player_view.view.state, models.viewer, action)
         if len(terms) > 1:
-            sums = ", ".join(f"{signed(amount)} {term_name(cause, faces)}" for amount, cause in terms)
+            sums = ", ".join(f"{signed(amount)} {faces.term_name(cause)}" for amount, cause in terms)
             lines.append(translate("Table", "Price {0}: {1}").format(row.price, sums))
     for effect in row.modifiers:
         source = faces.cause_name(effect.cause.kind, effect.cause.id)
@@ -114,7 +113,7 @@ def number_rows(
     if name not in NUMBERS or row is None:
         return []
     terms = list(row.terms) if name == "military" else terms_of(models.session, board.seat, name)
-    rows = [(signed(amount), term_name(cause, faces)) for amount, cause in terms]
+    rows = [(signed(amount), faces.term_name(cause)) for amount, cause in terms]
     return [*rows, (str(row.value), _title(name, models, faces, board))]
 
 
@@ -129,28 +128,6 @@ def _title(name: str, models: TableModels, faces: FaceBook, board: Board) -> str
         "workers": translate("Table", "workers"),
     }
     return load_language(faces.language).labelled(models.seats.rows[board.seat].name, names[name])
-
-
-def term_name(cause: Cause | None, faces: FaceBook) -> str:
-    """What a term of a sum comes from."""
-    if cause is None:
-        return translate("Table", "at the start")
-    rules = {
-        "rest": translate("Table", "rest"),
-        "special_technology": translate("Table", "special technology card"),
-        "population": translate("Table", "population"),
-        "annex": translate("Table", "annexation"),
-        "red_slot": translate("Table", "red slot"),
-        "decline": translate("Table", "former workers"),
-    }
-    if cause.kind == "rule" and cause.id in rules:
-        return rules[cause.id]
-    return faces.cause_name(cause.kind, cause.id) or translate("Table", "other")
-
-
-def explains(place: Place | None) -> bool:
-    """Whether a click there opens a sum or a list."""
-    return place is not None and place[0] in (*NUMBERS, *LISTS, "coins of", "opponent")
 
 
 def describe(place: Place, models: TableModels, faces: FaceBook) -> str:

@@ -44,11 +44,10 @@ class AgeOfCivilizationWords(Words):
         return super().turn(moves, language) or self.speech(language).text("move.rest")
 
     def in_turn(self, move: Move, language: str) -> str:
-        return self.short_move(move, language) if move == ("rest",) else self.move(move, language)
-
-    def worth_a_word(self, move: Move) -> bool:
         """What an effect gives by itself is told by its gains."""
-        return super().worth_a_word(move) and not (move[0] == "use" and len(move) == 2)
+        if move[0] == "use" and len(move) == 2:
+            return ""
+        return self.short_move(move, language) if move == ("rest",) else super().in_turn(move, language)
 
     def change(self, language: str, what: str, amount: int) -> str:
         return changes_text([(what, amount)], language)

@@ -15,7 +15,7 @@ from aoc_desktop.games.golden_ages.words.speech import load_language
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.kit.icons import icon_pixmap
-from aoc_desktop.ui.table.page.banner import Announcement
+from aoc_desktop.ui.table.answers import Announcement
 from aoc_desktop.ui.table.picture.animator import FLY, SIGN, Animator
 
 SIGNS = {"judgement": "golden_age", "era_ends": "judgement", "era_begins": "clock", "last_turns": "warning"}

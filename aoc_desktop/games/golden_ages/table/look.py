@@ -9,18 +9,36 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.golden_ages.table.own_actions import OWN_ACTIONS
+from aoc_desktop.ui.frame.game_box import Box, BoxWords, Tags
 from aoc_desktop.ui.frame.look import Look
 from aoc_desktop.ui.kit.theme import Theme
 from aoc_desktop.ui.kit.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from aoc_desktop.games.golden_ages.rules.state import State
     from aoc_desktop.games.golden_ages.table.card_book import AgesBook
     from aoc_desktop.games.golden_ages.table.options_form import AgesForm
     from aoc_desktop.games.golden_ages.table.result_parts import AgesResult
-    from aoc_desktop.games.golden_ages.table.table_look import AgesTable
     from aoc_desktop.play.session import Session
     from aoc_desktop.ui.kit.preferences import Preferences
+
+
+def _paint_front(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    from aoc_desktop.games.golden_ages.table.box import paint_box_front
+
+    paint_box_front(painter, rect)
+
+
+def _paint_scenery(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    from aoc_desktop.games.golden_ages.table.box import paint_page
+
+    paint_page(painter, rect, theme)
+
+
+def _paint_tag(painter: QPainter, rect: QRectF, tag: str) -> None:
+    from aoc_desktop.games.golden_ages.table.colours import people_of
+    from aoc_desktop.ui.art.emblems import paint_roundel
+
+    paint_roundel(painter, rect, *people_of(tag))
 
 
 class GoldenAgesLook(Look):
@@ -32,53 +50,23 @@ class GoldenAgesLook(Look):
     minutes = 90
     modes = ("daily", "achievements", "learn")
     actions = OWN_ACTIONS
-    tag_kind = "civilization"
-    lid = "#8A5A1C"
-    foot = "#0C2F3B"
+    box = Box("#8A5A1C", "#0C2F3B", _paint_front, _paint_scenery)
+    tags = Tags("civilization", QT_TRANSLATE_NOOP("RecordsScreen", "Civilisations"), _paint_tag)
 
-    def tagline(self) -> str:
-        return QCoreApplication.translate("Games", "Four eras, one unknown sea")
-
-    def credit(self) -> str:
-        told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2} and {3} ({4}).")
-        return told.format(self.title, "Luigi Ferrini", "Quined Games", "Ergo Ludo Editions", 2014)
-
-    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        from aoc_desktop.games.golden_ages.table.box import paint_box_front
-
-        paint_box_front(painter, rect)
-
-    def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        from aoc_desktop.games.golden_ages.table.box import paint_page
-
-        paint_page(painter, rect, theme)
+    def told(self) -> BoxWords:
+        credit = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2} and {3} ({4}).")
+        tagline = QCoreApplication.translate("Games", "Four eras, one unknown sea")
+        return BoxWords(tagline, credit.format(self.title, "Luigi Ferrini", "Quined Games", "Ergo Ludo Editions", 2014))
 
     def options_form(self, preferences: Preferences) -> AgesForm:
         from aoc_desktop.games.golden_ages.table.options_form import AgesForm
 
         return AgesForm(self, preferences)
 
-    def table_look(self) -> AgesTable:
-        from aoc_desktop.games.golden_ages.table.table_look import TABLE
-
-        return TABLE
-
-    def topic_of_moment(self, state: State) -> str:
-        return self.table_look().topics.of_step(state.step)
-
     def result(self, session: Session, preferences: Preferences, end: object) -> AgesResult:
         from aoc_desktop.games.golden_ages.table.result_parts import AgesResult
 
         return AgesResult(self, session, preferences)
-
-    def tags_title(self) -> str:
-        return QCoreApplication.translate("RecordsScreen", "Civilisations")
-
-    def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
-        from aoc_desktop.games.golden_ages.table.colours import people_of
-        from aoc_desktop.ui.art.emblems import paint_roundel
-
-        paint_roundel(painter, rect, *people_of(tag))
 
     def paint_day(self, painter: QPainter, rect: QRectF) -> None:
         from aoc_desktop.games.golden_ages.table.box import paint_scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
@@ -13,8 +13,8 @@ from aoc_desktop.games.golden_ages.table.card_picture import CardFaces
 from aoc_desktop.games.golden_ages.table.course import SIGNS, SOUNDS, AgesAnimator, announcements
 from aoc_desktop.games.golden_ages.table.items_board import COUNTERS, BoardSection, counter_face
 from aoc_desktop.games.golden_ages.table.own_actions import BEGINNINGS
-from aoc_desktop.games.golden_ages.table.rows.boards import DEVELOPED, Board, Secrets
-from aoc_desktop.games.golden_ages.table.rows.seats import SeatRow
+from aoc_desktop.games.golden_ages.table.rows.boards import DEVELOPED, Secrets
+from aoc_desktop.games.golden_ages.table.rows.boards import Board as BoardRows
 from aoc_desktop.games.golden_ages.table.rows.table import TableModels
 from aoc_desktop.games.golden_ages.table.seat_box import AgesBox
 from aoc_desktop.games.golden_ages.table.sections import Sections
@@ -26,11 +26,19 @@ from aoc_desktop.play.preview import Preview
 from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.theme import Theme
-from aoc_desktop.ui.table.look import Card, TableLook, Zone
-from aoc_desktop.ui.table.page.banner import Announcement
-from aoc_desktop.ui.table.picture.draw_context import DrawContext
-from aoc_desktop.ui.table.picture.stage import Draw
-from aoc_desktop.ui.table.picture.sums import lines_tip, sum_tip
+from aoc_desktop.ui.table.answers import (
+    Announcement,
+    Beginnings,
+    Board,
+    Card,
+    Counters,
+    Foretold,
+    Free,
+    Score,
+    SeatTold,
+    Zone,
+)
+from aoc_desktop.ui.table.look import TableLook
 from aoc_desktop.ui.table.topics import Topic, Topics
 
 if TYPE_CHECKING:
@@ -92,6 +100,7 @@ TOPICS = Topics(
     card="overview",
     move="actions",
     step="actions",
+    score="end",
 )
 
 
@@ -106,19 +115,21 @@ MINE = (
 """Kinds of places on one's own board."""
 
 
-class AgesTable(TableLook):
+class AgesTable(TableLook[TableModels, CardFaces]):
     """What the toolkit asks this game for."""
 
     signs: Mapping[str, str] = {"gold": "coin", "points": "point", "cubes": "cube"}
     numbers = frozenset(("gold", "points", "symbols", "cubes", "colonists", "secrets", "glory track"))
-    changing = frozenset((("gold", ""), ("points", "")))
-    precious = frozenset(("judgement", "wonder", "building"))
+    free = Free(frozenset((("gold", ""), ("points", ""))), frozenset(("judgement", "wonder", "building")))
     sounds = SOUNDS
-    usual_score = 40
-    beginnings = BEGINNINGS
-    board_size = BOARD
+    score = Score(usual=40)
+    beginnings = Beginnings(BEGINNINGS)
+    counters = Counters(
+        lambda rows: {name: rows.my_board.value(name) for name in COUNTERS},
+        lambda context, name, value: counter_face(context, name, context.models.my_board, value),
+    )
+    board = Board(BOARD, lambda context, rect, seat: BoardSection().put(context, rect, context.models.boards[seat]))
     topics = TOPICS
-    score_topic = "end"
 
     def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
         """The primary button starts a golden age or founds; what is declined is a city, a move of the capital, or
@@ -132,7 +143,9 @@ class AgesTable(TableLook):
             return {"decline": ("stop",)}
         return {"primary": ("golden_age",)}
 
-    def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
+    def button_words(self, action: str, move: Move | None, rows: TableModels, language: str) -> str:
+        if move is None:
+            return ""
         names = rows.words.speech(language).names
         kind = "action" if move[0] == "golden_age" else "word"
         return str(names[kind][move[0]].display)
@@ -148,33 +161,21 @@ class AgesTable(TableLook):
     def animator(self, view: TableView) -> AgesAnimator:
         return AgesAnimator(view)
 
-    def counters(self, rows: TableModels) -> dict[str, int]:
-        return {name: rows.my_board.value(name) for name in COUNTERS}
-
-    def counter_face(self, context: DrawContext, name: str, value: int) -> tuple[Hashable, Draw]:
-        return counter_face(context, name, context.models.my_board, value)
-
     # ------------------------------------------------------------------ beside the table
 
     def seat_box(self, panel: TablePanel) -> AgesBox:
         return AgesBox(panel)
 
-    def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
-        return in_sentences(rows.words.board(rows.player_view.view, row.seat, self._players(rows), language))
-
-    def put_board(self, context: DrawContext, rect: QRectF, seat: Seat) -> None:
-        BoardSection().put(context, rect, context.models.boards[seat])
+    def seat_words(self, seat: Seat, rows: TableModels, language: str) -> SeatTold:
+        return SeatTold(in_sentences(rows.words.board(rows.player_view.view, seat, self._players(rows), language)))
 
     def _players(self, rows: TableModels) -> tuple[str, ...]:
         return rows.session.names
 
     # ------------------------------------------------------------------ what lies where, in words
 
-    def card_of(self, place: Place, rows: TableModels) -> Card | None:
-        return card_of(place, rows, rows.my_board)
-
-    def seat_card(self, place: Place, seat: Seat, rows: TableModels) -> Card | None:
-        return card_of(place, rows, rows.boards[seat])
+    def card_of(self, place: Place, rows: TableModels, seat: Seat | None = None) -> Card | None:
+        return card_of(place, rows, rows.my_board if seat is None else rows.boards[seat])
 
     def describe(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
         kind, name = place
@@ -221,21 +222,20 @@ class AgesTable(TableLook):
         name = faces.speech.names["technology"][technology].form("the")
         return translate("GoldenAges", "Building slot {0}: opened by {1}").format(slot, name)
 
-    def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
-        if place[0] == "secrets":
+    def place_lines(self, place: Place, rows: TableModels, faces: CardFaces, seat: Seat | None = None) -> list[str]:
+        if seat is None and place[0] == "secrets":
             return secret_lines(rows.my_board.secrets, faces)
-        if place[0] in ("square", "colonist"):
+        if seat is None and place[0] in ("square", "colonist"):
             return square_lines(rows.state, place[1], self._players(rows), faces.language)
-        return super().place_lines(place, rows, faces)
+        return super().place_lines(place, rows, faces, seat)
 
-    def number_rows(self, place: Place, rows: TableModels, faces: CardFaces) -> list[tuple[str, str]]:
-        return number_rows(place, rows, rows.my_board, faces)
+    def number_rows(
+        self, place: Place, rows: TableModels, faces: CardFaces, seat: Seat | None = None
+    ) -> list[tuple[str, str]]:
+        return number_rows(place, rows, rows.my_board if seat is None else rows.boards[seat], faces)
 
-    def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: CardFaces) -> str:
-        card = self.seat_card(place, seat, rows)
-        if card is not None:
-            return lines_tip([faces.name(*card, short=False), *self.card_lines(card, rows, faces)])
-        return sum_tip(number_rows(place, rows, rows.boards[seat], faces))
+    def topic_of_moment(self, rows: TableModels) -> str:
+        return TOPICS.of_step(rows.state.step)
 
     def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
         kind = rows.place_of_word(prefix, word)[0]
@@ -264,11 +264,11 @@ class AgesTable(TableLook):
             else translate("GoldenAges", "not turned")
         )
 
-    def preview_lines(self, preview: Preview, faces: CardFaces) -> list[str]:
+    def foretold(self, preview: Preview, faces: CardFaces) -> Foretold:
         if preview.own is None or preview.own.whole != preview.move:
-            return []
+            return Foretold()
         told = PreviewWords(preview.own.state, preview.own.events, preview.own.players, faces.language)
-        return told.lines(preview.move)
+        return Foretold(told.lines(preview.move))
 
     # ------------------------------------------------------------------ what happens to all
 
@@ -317,7 +317,7 @@ class AgesTable(TableLook):
         return [("square", NAMES[there]) for there in beside if there != NOWHERE]
 
 
-def card_of(place: Place, rows: TableModels, board: Board) -> Card | None:
+def card_of(place: Place, rows: TableModels, board: BoardRows) -> Card | None:
     """The card that lies there: kind and id."""
     kind, name = place
     if kind in CARDS:
@@ -355,7 +355,7 @@ def secrets_sentence(secrets: Secrets, faces: CardFaces) -> str:
     return faces.lines("future", secrets.future)[0]
 
 
-def number_rows(place: Place, rows: TableModels, board: Board, faces: CardFaces) -> list[tuple[str, str]]:
+def number_rows(place: Place, rows: TableModels, board: BoardRows, faces: CardFaces) -> list[tuple[str, str]]:
     """A number as the sum of its terms; or names with their figures."""
     kind, speech = place[0], faces.speech
     if kind in COUNTERS:

@@ -17,7 +17,7 @@ from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.kit.dice import paint_die, tumbling
-from aoc_desktop.ui.table.page.banner import Announcement
+from aoc_desktop.ui.table.answers import Announcement
 from aoc_desktop.ui.table.picture.animator import DROP, HIGH, Animator
 from aoc_desktop.ui.table.picture.motion import Curve
 from aoc_desktop.ui.table.picture.stage import Piece, Stage
@@ -126,7 +126,8 @@ class DuelAnimator(Animator):
         cause = event.cause
         if cause is None or cause.kind == "rule":
             return None
-        rows: TableModels = self._table.models
+        rows = self._table.models
+        assert isinstance(rows, TableModels)
         city = rows.mine if mine else rows.theirs
         for row in city.cells.rows:
             if cause.id in (row.card, row.knowledge):
@@ -139,7 +140,8 @@ class DuelAnimator(Animator):
 
     def _roll_dice(self, rolled: Sequence[int]) -> None:
         """Only the dice that were rolled just now tumble; of equal ones any."""
-        rows: TableModels = self._table.models
+        rows = self._table.models
+        assert isinstance(rows, TableModels)
         left = list(rolled)
         for number, value in enumerate(rows.standing.dice):
             piece = self._table.stage.pieces.get(f"die:{number}")

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.games.monumental_duel.table.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.art.drawings import Tones, stand
+from aoc_desktop.ui.frame.game_box import Box, BoxWords, Tags
 from aoc_desktop.ui.frame.look import Look
 from aoc_desktop.ui.kit.high_contrast import is_bold, linear, plain_or, radial, sheer
 from aoc_desktop.ui.kit.lettering import draw_text, heading
@@ -17,11 +18,9 @@ from aoc_desktop.ui.kit.theme import Theme
 from aoc_desktop.ui.kit.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from aoc_desktop.games.monumental_duel.rules.state import State
     from aoc_desktop.games.monumental_duel.table.card_book import DuelBook
     from aoc_desktop.games.monumental_duel.table.options_form import DuelForm
     from aoc_desktop.games.monumental_duel.table.result_parts import DuelResult
-    from aoc_desktop.games.monumental_duel.table.table_look import DuelTable
     from aoc_desktop.play.session import Session
     from aoc_desktop.ui.kit.preferences import Preferences
 
@@ -122,6 +121,12 @@ def paint_day(painter: QPainter, rect: QRectF) -> None:
     painter.restore()
 
 
+def _paint_tag(painter: QPainter, rect: QRectF, tag: str) -> None:
+    from aoc_desktop.games.monumental_duel.table.vignettes import paint_emblem
+
+    paint_emblem(painter, rect, tag)
+
+
 class MonumentalDuelLook(Look):
     """A hooded figure before the moon, a temple to the left, a tomb to the right."""
 
@@ -131,48 +136,23 @@ class MonumentalDuelLook(Look):
     minutes = 60
     modes = ("daily", "achievements", "learn")
     actions = OWN_ACTIONS
-    tag_kind = "civilization"
-    lid = LID
-    foot = FOOT
+    box = Box(LID, FOOT, lambda painter, rect, theme: paint_front(painter, rect), paint_scenery)
+    tags = Tags("civilization", QT_TRANSLATE_NOOP("RecordsScreen", "Civilisations"), _paint_tag)
 
-    def tagline(self) -> str:
-        return QCoreApplication.translate("Duel", "Two Cities, nine cards each, and spies between them")
-
-    def credit(self) -> str:
-        told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
-        return told.format(self.title, "Matthew Dunstan", "Funforge")
-
-    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        paint_front(painter, rect)
-
-    def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        paint_scenery(painter, rect, theme)
+    def told(self) -> BoxWords:
+        credit = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
+        tagline = QCoreApplication.translate("Duel", "Two Cities, nine cards each, and spies between them")
+        return BoxWords(tagline, credit.format(self.title, "Matthew Dunstan", "Funforge"))
 
     def options_form(self, preferences: Preferences) -> DuelForm:
         from aoc_desktop.games.monumental_duel.table.options_form import DuelForm
 
         return DuelForm(self, preferences)
 
-    def table_look(self) -> DuelTable:
-        from aoc_desktop.games.monumental_duel.table.table_look import TABLE
-
-        return TABLE
-
-    def topic_of_moment(self, state: State) -> str:
-        return "end" if state.phase == "finished" else self.table_look().topics.of_step(state.step)
-
     def result(self, session: Session, preferences: Preferences, end: object) -> DuelResult:
         from aoc_desktop.games.monumental_duel.table.result_parts import DuelResult
 
         return DuelResult(self, session, preferences)
-
-    def tags_title(self) -> str:
-        return QCoreApplication.translate("RecordsScreen", "Civilisations")
-
-    def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
-        from aoc_desktop.games.monumental_duel.table.vignettes import paint_emblem
-
-        paint_emblem(painter, rect, tag)
 
     def paint_day(self, painter: QPainter, rect: QRectF) -> None:
         paint_day(painter, rect)

@@ -12,7 +12,7 @@ from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Preview
 from aoc_desktop.text.language import capital
-from aoc_desktop.ui.table.look import Card
+from aoc_desktop.ui.table.answers import Card
 
 translate = QCoreApplication.translate
 NUMBERS = frozenset(("deck", "their deck", "development", "purse", "their purse", "seat", "discard"))
@@ -31,10 +31,10 @@ def card_of(place: Place, rows: TableModels) -> Card | None:
     return (rows.cards.card[found].kind, found) if found and found in rows.cards.card else None
 
 
-def at_seat(place: Place, seat: Seat, rows: TableModels) -> Place:
+def at_seat(place: Place, seat: Seat | None, rows: TableModels) -> Place:
     """A place of a player's whole board, as the table calls it."""
     kind, name = place
-    return place if seat == rows.viewer or kind.startswith(THEIRS) else (THEIRS + kind, name)
+    return place if seat in (None, rows.viewer) or kind.startswith(THEIRS) else (THEIRS + kind, name)
 
 
 def _card_id(place: Place, rows: TableModels) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
@@ -16,17 +16,16 @@ from aoc_desktop.games.monumental_duel.table.face_book import FaceBook
 from aoc_desktop.games.monumental_duel.table.formula import SIGNS
 from aoc_desktop.games.monumental_duel.table.items_stock import purse_face
 from aoc_desktop.games.monumental_duel.table.own_actions import MOVES
-from aoc_desktop.games.monumental_duel.table.rows.table import SeatRow, TableModels
+from aoc_desktop.games.monumental_duel.table.rows.table import TableModels
 from aoc_desktop.games.monumental_duel.table.sections import Sections, put_board
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Preview
-from aoc_desktop.text.language import capital
+from aoc_desktop.text.language import capital, first_sentence
 from aoc_desktop.ui.kit.icons import paint_icon
-from aoc_desktop.ui.table.look import Card, TableLook, Zone
-from aoc_desktop.ui.table.picture.draw_context import DrawContext
-from aoc_desktop.ui.table.picture.stage import Draw
+from aoc_desktop.ui.table.answers import Anchor, Board, Card, Counters, Foretold, Free, Score, SeatTold, TextKinds, Zone
+from aoc_desktop.ui.table.look import TableLook
 from aoc_desktop.ui.table.topics import Topic, Topics
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from aoc_desktop.play.session import Session
     from aoc_desktop.ui.kit.preferences import Preferences
     from aoc_desktop.ui.kit.theme import Theme
-    from aoc_desktop.ui.table.page.banner import Announcement
+    from aoc_desktop.ui.table.answers import Announcement
     from aoc_desktop.ui.table.page.panel import TablePanel
     from aoc_desktop.ui.table.page.side_page import SidePage
     from aoc_desktop.ui.table.picture.view import TableView
@@ -119,25 +118,28 @@ TOPICS = Topics(
     card="overview",
     move="actions",
     step="words",
+    players="city",
+    score="end",
 )
 
 
 translate = QCoreApplication.translate
 
 
-class DuelTable(TableLook):
+class DuelTable(TableLook[TableModels, FaceBook]):
     """What the toolkit asks this game for."""
 
     signs: Mapping[str, str] = {**SIGNS, "agents": "agent"}
-    moves: Mapping[str, Move] = {"primary": ("pass",), "decline": ("skip",), **MOVES}
     numbers = place_words.NUMBERS
-    changing = frozenset(("purse", resource) for resource in RESOURCES)
-    precious = frozenset(("track", "cell"))
+    free = Free(frozenset(("purse", resource) for resource in RESOURCES), frozenset(("track", "cell")))
     sounds = SOUNDS
-    usual_score = 40
+    score = Score(usual=40)
+    counters = Counters(
+        lambda rows: {row.resource: row.value for row in rows.mine.purse.rows},
+        lambda context, name, value: purse_face(context, name, context.models.mine, value),
+    )
+    board = Board(QSizeF(1004, 328), lambda context, rect, seat: put_board(context, rect, context.models.cities[seat]))
     topics = TOPICS
-    players_topic = "city"
-    score_topic = "end"
 
     def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
         """Passing, or to stop rolling; what can be declined is declined by the same button."""
@@ -147,7 +149,7 @@ class DuelTable(TableLook):
             return {"decline": ("skip",)}
         return {"primary": ("pass",), **MOVES}
 
-    def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
+    def button_words(self, action: str, move: Move | None, rows: TableModels, language: str) -> str:
         if move == ("pass",):
             return translate("Duel", "Pass")
         return translate("Duel", "Stop rolling") if move == ("stop",) else ""
@@ -165,12 +167,6 @@ class DuelTable(TableLook):
 
         return DuelAnimator(view)
 
-    def counters(self, rows: TableModels) -> dict[str, int]:
-        return {row.resource: row.value for row in rows.mine.purse.rows}
-
-    def counter_face(self, context: DrawContext, name: str, value: int) -> tuple[Hashable, Draw]:
-        return purse_face(context, name, context.models.mine, value)
-
     # ------------------------------------------------------------------ beside the table
 
     def seat_box(self, panel: TablePanel) -> DuelBox:
@@ -178,45 +174,39 @@ class DuelTable(TableLook):
 
         return DuelBox(panel)
 
-    def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
-        """The points, then all that lies before the player."""
+    def seat_words(self, seat: Seat, rows: TableModels, language: str) -> SeatTold:
+        """The points, then all that lies before the player; in brief the points, and what can be spent."""
         players = rows.session.names
-        board = rows.words.board(rows.player_view.view, row.seat, players, language)
-        return " ".join([super().seat_words(row, rows, language), *board])
+        board = rows.words.board(rows.player_view.view, seat, players, language)
+        points = super().seat_words(seat, rows, language).words
+        brief = ", ".join([first_sentence(points), *board[1:2]]).removesuffix(".")
+        return SeatTold(" ".join([points, *board]), brief)
 
     def side_pages(self, session: Session, preferences: Preferences) -> Sequence[SidePage]:
         from aoc_desktop.games.monumental_duel.table.right_column import SumsPage
 
         return [SumsPage(session, preferences)]
 
-    board_size = QSizeF(1004, 328)
-
-    def put_board(self, context: DrawContext, rect: QRectF, seat: Seat) -> None:
-        put_board(context, rect, context.models.cities[seat])
-
-    def seat_card(self, place: Place, seat: Seat, rows: TableModels) -> Card | None:
-        return place_words.card_of(place_words.at_seat(place, seat, rows), rows)
-
-    def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: FaceBook) -> str:
-        return super().seat_tip(place_words.at_seat(place, seat, rows), seat, rows, faces)
-
     # ------------------------------------------------------------------ what lies where, in words
 
-    def card_of(self, place: Place, rows: TableModels) -> Card | None:
-        return place_words.card_of(place, rows)
+    def card_of(self, place: Place, rows: TableModels, seat: Seat | None = None) -> Card | None:
+        return place_words.card_of(place_words.at_seat(place, seat, rows), rows)
 
     def describe(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
         return place_words.describe(place, rows, faces)
 
-    def card_lines(self, card: Card, rows: TableModels, faces: FaceBook) -> list[str]:
-        return faces.lines(*card, notes=True)
-
-    def place_lines(self, place: Place, rows: TableModels, faces: FaceBook) -> list[str]:
-        lines = super().place_lines(place, rows, faces)
+    def place_lines(self, place: Place, rows: TableModels, faces: FaceBook, seat: Seat | None = None) -> list[str]:
+        lines = super().place_lines(place, rows, faces, seat)
+        place = place_words.at_seat(place, seat, rows)
         return [*lines, *place_words.more_lines(place, rows, faces)] if lines else lines
 
-    def number_rows(self, place: Place, rows: TableModels, faces: FaceBook) -> list[tuple[str, str]]:
-        return place_words.number_rows(place, rows, faces)
+    def number_rows(
+        self, place: Place, rows: TableModels, faces: FaceBook, seat: Seat | None = None
+    ) -> list[tuple[str, str]]:
+        return place_words.number_rows(place_words.at_seat(place, seat, rows), rows, faces)
+
+    def topic_of_moment(self, rows: TableModels) -> str:
+        return "end" if rows.standing.finished else TOPICS.of_step(rows.state.step)
 
     def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
         return place_words.choice_words(prefix)
@@ -226,17 +216,19 @@ class DuelTable(TableLook):
             return str(rows.legal.text(moves[0]))
         return moves[0][len(prefix)]
 
-    def preview_lines(self, preview: Preview, faces: FaceBook) -> list[str]:
-        return place_words.preview_lines(preview)
+    def foretold(self, preview: Preview, faces: FaceBook) -> Foretold:
+        return Foretold(place_words.preview_lines(preview))
 
-    def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> QRectF:
+    def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> Anchor:
         """A bubble about a crossing leaves the whole City in sight: one compares."""
-        if place is None or place[0] not in ("cell", "row", "column") or view.models.standing.step != "activation":
-            return rect
+        rows = view.models
+        assert isinstance(rows, TableModels)
+        if place is None or place[0] not in ("cell", "row", "column") or rows.standing.step != "activation":
+            return Anchor(rect)
         for piece in view.stage.with_places():
             if piece.place is not None and piece.place[0] == "cell":
                 rect = rect.united(piece.rect)
-        return rect
+        return Anchor(rect)
 
     # ------------------------------------------------------------------ for a screen reader
 
@@ -248,9 +240,10 @@ class DuelTable(TableLook):
             lines += rows.words.board(view, seat, players, language)
         return " ".join(lines)
 
-    of_moment = TableLook.of_moment | {"question_first"}
-    told_when_ready = frozenset({"row", "column", "line"})
-    """The edges of the City: what lies in it has rows."""
+    text_kinds = TextKinds(
+        when_ready=frozenset({"row", "column", "line"}),  # the edges of the City: what lies in it has rows
+        of_moment=TextKinds().of_moment | {"question_first"},
+    )
 
     def zones(self, rows: TableModels, faces: FaceBook) -> list[Zone]:
         names = faces.speech.names["term"]
@@ -272,13 +265,6 @@ class DuelTable(TableLook):
 
     def state_words(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
         return place_words.state_words(place, rows, faces)
-
-    def seat_summary(self, row: SeatRow, rows: TableModels, language: str) -> str:
-        """The points, and what can be spent."""
-        players = rows.session.names
-        board = rows.words.board(rows.player_view.view, row.seat, players, language)
-        told = [super().seat_summary(row, rows, language), *board[1:2]]
-        return ", ".join(told).removesuffix(".")
 
     # ------------------------------------------------------------------ over the table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from aoc_desktop.games.monumental_duel.rules.card_files import shipped_set
 from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES, CardSet
@@ -13,12 +13,12 @@ from aoc_desktop.games.monumental_duel.words import cards, log, moves, notes, pr
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.text.words import TableWords
+from aoc_desktop.text.words import Words
 
 BASE = "espionage"
 
 
-class MonumentalDuelWords(TableWords):
+class MonumentalDuelWords(Words):
     """Every sentence of the game, by what it is about."""
 
     game = speech.GAME_ID
@@ -31,8 +31,6 @@ class MonumentalDuelWords(TableWords):
     civilization_text = staticmethod(cards.civilization_text)
     move_text = staticmethod(moves.move_text)
     log_lines = staticmethod(log.log_lines)
-    log_entries = staticmethod(log.log_entries)
-    beginning_lines = staticmethod(log.beginning_lines)
     prompt = staticmethod(prompts.prompt)
     waiting_prompt = staticmethod(prompts.waiting_prompt)
     say = staticmethod(speech.say)
@@ -42,8 +40,11 @@ class MonumentalDuelWords(TableWords):
         return shipped_set(BASE)
 
     def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
-        if move[0] != "activate" or facts:
-            return super().move(move, language, facts)
+        state = (facts or {}).get("state")
+        if isinstance(state, State):
+            return moves.move_text(state, move, language)
+        if move[0] != "activate":
+            return super().move(move, language)
         words = self.speech(language)
         lines = [words.names["line"][line].display for line in move[1:]]
         return words.labelled(words.names["word"]["activate"].display, words.join(lines))
@@ -56,6 +57,21 @@ class MonumentalDuelWords(TableWords):
     def first_events(self, state: State) -> Sequence[Event]:
         """Round 1, unless the civilisations are picked first."""
         return [DuelRoundBegins(1)] if state.phase != "civilizations" else []
+
+    def log(
+        self, events: Iterable[Event], language: str, players: Sequence[str], state: State | None = None
+    ) -> list[tuple[str, list[Event]]]:
+        cards = self.usual_cards() if state is None else state.table.cards
+        return log.log_entries(events, cards, language, players)
+
+    def beginning(self, record: Record, state: State, players: Sequence[str], language: str) -> str:
+        return " ".join(log.beginning_lines(state, language, players))
+
+    def question(self, view: View, seat: Seat, players: Sequence[str], language: str) -> str:
+        return prompts.prompt(view.state, language)
+
+    def waiting(self, view: View, seat: Seat, players: Sequence[str], language: str) -> str:
+        return prompts.waiting_prompt(view.state, players[seat], language)
 
     def board(self, view: View, seat: Seat, players: Sequence[str], language: str) -> list[str]:
         return summary.city_lines(view, seat, players, language)

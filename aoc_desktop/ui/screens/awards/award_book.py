@@ -4,7 +4,7 @@ interface, `TableAwards` its implementation for any game with Awards."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -41,6 +41,9 @@ class AwardBook(Protocol):
 
     def awards(self, group: str, laurels: Sequence[SoloResult], language: str) -> list[Award]:
         """Those of a group, in the order of the page."""
+
+    def exported(self, laurels: Sequence[SoloResult]) -> dict[str, Any]:
+        """What these games earned, as plain data for the exported profile."""
 
     def paint(self, painter: QPainter, rect: QRectF, award: Award, theme: Theme) -> None:
         """Paint its medallion, shining if it is earned."""
@@ -82,6 +85,9 @@ class TableAwards:
             )
             for one in found
         ]
+
+    def exported(self, laurels: Sequence[SoloResult]) -> dict[str, Any]:
+        return {}
 
     def paint(self, painter: QPainter, rect: QRectF, award: Award, theme: Theme) -> None:
         sign, earned = self._signs.get(award.id, ""), award.earned is not None

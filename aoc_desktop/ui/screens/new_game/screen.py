@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
-from aoc_desktop.games import game_named
+from aoc_desktop.games import codes_of, game_named
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
@@ -70,7 +70,7 @@ class NewGameScreen(Screen):
         self.back = button()
         self.code = button()
         self.code.setObjectName("enter_code")
-        if look.codes() is None:
+        if codes_of(look.id) is None:
             self.code.hide()
         self._players_title = label(role="heading")
         self._title = label(role="title")
@@ -408,7 +408,7 @@ class NewGameScreen(Screen):
                 theme.name,
                 self.size(),
                 self.devicePixelRatioF(),
-                lambda made: self.look.paint_scenery(made, whole, theme),
+                lambda made: self.look.box.scenery(made, whole, theme),
             )
             painter.drawPixmap(0, 0, picture)
         painter.end()

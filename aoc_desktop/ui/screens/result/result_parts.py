@@ -107,7 +107,8 @@ class ResultParts:
         return ()
 
     def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
-        self.look.paint_tag(painter, rect, tag)
+        if self.look.tags is not None:
+            self.look.tags.paint(painter, rect, tag)
 
     def earned(self) -> Sequence[Earned]:
         """The achievements that this game has newly earned."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
-from aoc_desktop.games import words_of
+from aoc_desktop.games import codes_of, words_of
 from aoc_desktop.kernel.game import Outcome, Seat
 from aoc_desktop.play.call_later import later
 from aoc_desktop.profile.saved_index import day_of
@@ -75,7 +75,7 @@ class FinalScreen(Screen):
         self._rematch.setObjectName("rematch")
         self._table.clicked.connect(self.table_wanted)
         self._rematch.clicked.connect(self.rematch_wanted)
-        codes = () if parts.look.codes() is None else ("challenge_friend",)
+        codes = () if codes_of(parts.look.id) is None else ("challenge_friend",)
         offered = ("review", *codes, "replay", "home", "solo" if alone else "new_game")
         self._others = [KeyButton(actions, name, preferences, height=32) for name in offered]
         self._make_charts()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QDate, QEvent, QLocale, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from aoc_desktop.games import codes_of
 from aoc_desktop.profile.days import Day, days, longest_streak, streak
 from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.profile.solo_results import SoloResult
@@ -408,7 +409,7 @@ class DailyScreen(WayScreen):
         played = self._played.get(self.day)
         if played is None:
             return
-        language, codes = self.preferences.language, self._ways.look.codes()
+        language, codes = self.preferences.language, codes_of(self._ways.look.id)
         code = codes.code_of(self._offered.record(self.day)) if codes is not None else ""
         row_of_days = streak(self._played, self._ways.today()) if played.in_time else 0
         text = self._offered.to_share(day_words(self.day, language), played.first, row_of_days, code, language)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QSizePolicy, QWidget
 
-from aoc_desktop.games import awards_of, day_of, words_of
+from aoc_desktop.games import awards_of, codes_of, day_of, words_of
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.play.session import HUMAN, SeatInfo, Session
@@ -67,7 +67,7 @@ class Modes(QObject):
             found["daily"] = self.show_daily
         if self.look.award_book() is not None:
             found["achievements"] = self.show_achievements
-        if self.look.codes() is not None:
+        if codes_of(self.look.id) is not None:
             found |= {"enter_code": self.enter_code, "challenge_friend": self.challenge_friend}
         return found
 
@@ -155,7 +155,7 @@ class Modes(QObject):
             self.window.show_new_game("table", record)
 
     def challenge_friend(self) -> None:
-        session, codes = self.window.session, self.look.codes()
+        session, codes = self.window.session, codes_of(self.look.id)
         if session is None or codes is None:
             return
         try:
@@ -248,7 +248,7 @@ class EnterCode(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Enter a code"))
         self._look, self._preferences = look, preferences
-        codes = look.codes()
+        codes = codes_of(look.id)
         assert codes is not None, look.id
         self._codes = codes
         self._record: Record | None = None
@@ -348,7 +348,7 @@ class ShowCode(QDialog):
         self.code.setObjectName("code")
         self.picture = QrPicture(code, round(SIDE * preferences.scale))
         self.picture.setAccessibleName(self.tr("QR picture of the code {0}").format(code))
-        codes = look.codes()
+        codes = codes_of(look.id)
         assert codes is not None, look.id
         table = words_of(look.id).table(codes.record_of_code(code), preferences.language)
         words = label(" · ".join(table), "strong", wrap=True)

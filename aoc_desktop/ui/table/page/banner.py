@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -20,6 +19,7 @@ from aoc_desktop.ui.kit.picture_cache import KeptFaces
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.kit.theme import Radius
+from aoc_desktop.ui.table.answers import Announcement
 from aoc_desktop.ui.table.look import table_of
 
 WIDTH = 470
@@ -27,24 +27,6 @@ WIDTH = 470
 TOP = 24
 STAYS, FALLS = 2200, 600
 LEFT = Align.AlignLeft | Align.AlignVCenter
-
-
-class Announcement(NamedTuple):
-    """One thing that happened to the players."""
-
-    kind: str
-    """The game's own word for it."""
-    id: str
-    title: str
-    lines: tuple[str, ...]
-    edge: str = ""
-    """The colour of its edge; empty: the colour of lit places."""
-    spoken: str = ""
-    """What a screen reader is to say of it; the log is read out anyway."""
-    holds: bool = True
-    """Whether automatic moves wait until it was read; otherwise the next banner replaces it."""
-    opens: str = ""
-    """The step that begins with it: the banner is outdated once that step is over or a person plays in it."""
 
 
 class Banner(QWidget):

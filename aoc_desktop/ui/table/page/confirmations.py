@@ -1,36 +1,37 @@
 """The questions before a move that shows a card or cannot be undone, before an undo beyond such a move, and when a
-computer player gives no answer."""
+computer player gives no answer; and what the session asks its table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.play.live_session import LiveSession
+from aoc_desktop.play.move_batches import belongs_next
 from aoc_desktop.ui.kit.confirm_dialog import question, read_rules_by_key, said_yes
 from aoc_desktop.ui.kit.screen_reader import announce
+from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.page.banner import Banner
+from aoc_desktop.ui.table.page.desk import Desk
 from aoc_desktop.ui.table.page.game_actions import named_move
-
-if TYPE_CHECKING:
-    from aoc_desktop.ui.table.page.table_page import TablePage
 
 
 class Confirmations:
     """Asks the people at a table what cannot be made good, and takes moves back for them."""
 
-    def __init__(self, page: TablePage) -> None:
-        self._page = page
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
 
     def ask_who_plays_on(self, seat: Seat) -> None:
         """A computer player gives no answer: ask it once more (Esc too), or let another level have the seat."""
-        page, session = self._page, self._page.session
+        desk, session = self._desk, self._desk.session
         level = session.stand_in(seat)
-        named = page.preferences.speech.names["ai_level"][level].display
-        box = _no_answer(page, session.seats[seat].name, named)
+        named = desk.preferences.speech.names["ai_level"][level].display
+        box = _no_answer(desk.page, session.seats[seat].name, named)
         box.accepted.connect(lambda: session.let_play(seat, level))
         box.rejected.connect(session.go_on)
         box.open()
@@ -38,7 +39,7 @@ class Confirmations:
     def say_no_hint(self) -> None:
         """The hint, or what a game asked for the person, will not come."""
         words = QCoreApplication.translate("Unanswered", "No hint can be found now: the computer gives no answer.")
-        self._page.notice.emit(words)
+        self._desk.notice.emit(words)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """By the ids of their actions."""
@@ -46,43 +47,66 @@ class Confirmations:
 
     def reveals(self, move: Move) -> bool:
         """Whether a move that shows a card is wanted."""
-        return self._said_yes(_reveals(self._page, self._name_of(move)), self._page.look.topic_of_move(move))
+        desk = self._desk
+        return self._said_yes(_reveals(desk.page, self._name_of(move)), desk.look.topics.of_move(move))
 
     def is_meant(self, move: Move) -> bool:
         """What the game asks about before it is played; most moves are meant as they are."""
-        page = self._page
-        words = page.look.asks_before(move, page.models, page.preferences.language)
-        return not words or self._said_yes(_is_meant(page, self._name_of(move), words), page.look.topic_of_move(move))
+        desk = self._desk
+        words = desk.look.asks_before(move, desk.rows, desk.preferences.language)
+        if not words:
+            return True
+        return self._said_yes(_is_meant(desk.page, self._name_of(move), words), desk.look.topics.of_move(move))
 
     def _undo(self) -> None:
         """The first undo that fair play would refuse asks: a practice game is one for ever."""
-        page, session = self._page, self._page.session
+        desk, session = self._desk, self._desk.session
         fair = session.practice or not session.undo_is_practice
-        if fair or self._said_yes(_practises(page, page.actions_.text("undo")), "program"):
+        if fair or self._said_yes(_practises(desk.page, desk.actions.text("undo")), "program"):
             words = self._what_goes("text.undone", session.next_undone)
-            page.attempt(session.undo)
-            announce(page, words)
+            desk.attempt(session.undo)
+            announce(desk.page, words)
 
     def _redo(self) -> None:
-        words = self._what_goes("text.redone", self._page.session.match.next_redone)
-        self._page.attempt(self._page.session.redo)
-        announce(self._page, words)
+        words = self._what_goes("text.redone", self._desk.session.match.next_redone)
+        self._desk.attempt(self._desk.session.redo)
+        announce(self._desk.page, words)
 
     def _what_goes(self, key: str, played: PlayedMove | None) -> str:
         """ "Taken back: Hunt", for listeners; another player's secret move is not named."""
-        preferences = self._page.preferences
-        if played is None or (move := named_move(played, self._page.models, preferences.language)) is None:
+        preferences = self._desk.preferences
+        if played is None or (move := named_move(played, self._desk.rows, preferences.language)) is None:
             return ""
         return preferences.speech.sentence(key, move=move)
 
     def _name_of(self, move: Move) -> str:
-        return str(self._page.models.words.move(move, self._page.preferences.language))
+        return self._desk.rows.words.move(move, self._desk.preferences.language)
 
     def _said_yes(self, box: QMessageBox, topic: str) -> bool:
         """Ask; opening the rule from the box does not count as yes."""
-        page = self._page
-        read_rules_by_key(box, page, page.actions_.keys("rules"), lambda: page.help_wanted.emit(topic))
+        desk = self._desk
+        read_rules_by_key(box, desk.page, desk.actions.keys("rules"), lambda: desk.help_wanted.emit(topic))
         return said_yes(box)
+
+
+class AtTable:
+    """What the session asks the page at which it is played."""
+
+    def __init__(self, session: LiveSession, confirmations: Confirmations, banner: Banner) -> None:
+        self._session, self._confirmations, self._banner = session, confirmations, banner
+        self._pace = table_of(session).pace
+
+    def confirm(self, move: Move, reveals: bool) -> bool:
+        return (not reveals or self._confirmations.reveals(move)) and self._confirmations.is_meant(move)
+
+    def pause_before(self, seat: Seat, shown: Sequence[PlayedMove], delay: int) -> int:
+        """Until the banners are read and the moves looked at; dice need no delay."""
+        return self._banner.banner_pause() + (0 if seat == CHANCE else self._pace.looked_at(shown, delay))
+
+    def shows_with_last(self, seat: Seat) -> bool:
+        pace = self._session.pace
+        step = pace.delay or pace.step_by_step
+        return belongs_next(self._session.match, seat, self._pace.together if step else self._pace.at_once)
 
 
 def _reveals(parent: QWidget, title: str) -> QMessageBox:

@@ -13,7 +13,6 @@ from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.kit.theme import FACE
 from aoc_desktop.ui.kit.widgets import Screen, button
-from aoc_desktop.ui.table.look import table_of
 
 BREATH = 300
 PLATE, FOOT = 124.0, 18
@@ -62,7 +61,7 @@ class Curtain(Screen):
         session = self._models.session
         if len(self._people) < 2 or session.finished:
             return False
-        return table_of(session).needs_curtain(session.match.game.moment(session.match.state))
+        return session.match.game.moment(session.match.state).secrets
 
     def fall_between_people(self) -> None:
         """In a game with secret hands, hide the table until the next person takes over."""

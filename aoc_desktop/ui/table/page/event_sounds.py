@@ -11,7 +11,7 @@ from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.session import Session
 from aoc_desktop.ui.frame.sounds import GREAT, SMALL, Sounds
-from aoc_desktop.ui.table.look import TableLook, table_of
+from aoc_desktop.ui.table.look import AnyLook, table_of
 from aoc_desktop.ui.table.picture.hand import Hand
 
 MOST = 3
@@ -19,7 +19,7 @@ MOST = 3
 RANK = {name: place for place, name in enumerate((*GREAT, *SMALL))}
 
 
-def sounds_of(events: Iterable[Event], look: TableLook) -> list[str]:
+def sounds_of(events: Iterable[Event], look: AnyLook) -> list[str]:
     """Each once, in the order in which they happened; of many the most important."""
     keys = ((*(f"{event.kind} {word}" for word in event.words), event.kind) for event in events)
     named = (next((look.sounds[key] for key in each if key in look.sounds), "") for each in keys)

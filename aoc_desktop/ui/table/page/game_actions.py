@@ -90,22 +90,22 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
     language, rows, look = preferences.language, Rows.of(session), table_of(session)
 
     def words(reason: Reason | None) -> str:
-        return look.say(reason, rows, language) if reason is not None else ""
+        return rows.say(reason, language) if reason is not None else ""
 
     moves = moves_now(rows)
     for name, move in moves.items():
         reason = rows.why_not(move)
         actions.enable(name, reason is None, words(reason))
         actions.say(name, look.button_words(name, move, rows, language))
-    for name, prefix in look.beginnings.items():
+    for name, prefix in look.beginnings.moves.items():
         can = bool(rows.begun(prefix))
         actions.enable(name, can, "" if can else words(rows.why_not_begin(prefix) or NOT_ASKED))
-    for name in look.looks:
+    for name in look.presses.actions:
         actions.enable(name, True)
     for name in USUAL:
         if name not in moves:
             actions.enable(name, False, words(rows.player_view.refusal or NOT_ASKED))
-            actions.say(name, look.resting_words(rows, language) if name == "primary" else "")
+            actions.say(name, look.button_words("primary", None, rows, language) if name == "primary" else "")
     primary = primary_action(session)
     if session.unconfirmed is not None:
         actions.enable("primary", True)
@@ -201,8 +201,8 @@ class PageKeys(QObject):
             page.take_focus()
             return True
         by_control = event.modifiers() & Qt.KeyboardModifier.ControlModifier  # alone Tab walks, also out of a list
-        if event.key() == Qt.Key.Key_Tab and by_control and page.look.looks and not page.curtain.is_down:
-            page.act(next(iter(page.look.looks)))
+        if event.key() == Qt.Key.Key_Tab and by_control and page.look.presses.actions and not page.curtain.is_down:
+            page.act(next(iter(page.look.presses.actions)))
             return True
         action = page.actions_.taken_by(QKeySequence(event.keyCombination()))
         if action == "hurry" and page.banner.isVisible():

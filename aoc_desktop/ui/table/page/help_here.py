@@ -59,7 +59,7 @@ class HelpHere(QObject):
         place, _ = panel.told_at(QPointF(point) / panel.factor)
         look = panel.look
         return look.topic_of_place(place, panel.models) or (
-            look.score_topic if isinstance(panel, ScorePanel) else look.players_topic
+            look.topics.score if isinstance(panel, ScorePanel) else look.topics.players
         )
 
     def _in_log(self, point: QPoint) -> str:
@@ -68,7 +68,7 @@ class HelpHere(QObject):
         noun = log.reader.noun_at(point)
         if noun is None:
             return self._line_topic(log.view.indexAt(point))
-        return self._moments.view.look.topic_of_noun(noun.kind, noun.id)
+        return self._moments.view.look.topics.of_noun(noun.kind, noun.id)
 
     def _at_focus(self) -> str:
         side = self._side
@@ -78,11 +78,11 @@ class HelpHere(QObject):
             return self._move_topic(side.legal.view.currentIndex())
         if (page := next((page for page in side.pages if page.hasFocus()), None)) is not None:
             return page.topic()
-        return next((panel.look.players_topic for panel in side.panels() if panel.hasFocus()), "")
+        return next((panel.look.topics.players for panel in side.panels() if panel.hasFocus()), "")
 
     def _move_topic(self, index: QModelIndex) -> str:
         move = index.data(LegalRole.MOVE)
-        return self._moments.view.look.topic_of_move(move) if move else ""
+        return self._moments.view.look.topics.of_move(move) if move else ""
 
     def _line_topic(self, index: QModelIndex) -> str:
         return line_topic(self._moments.view.look, index)

@@ -47,7 +47,7 @@ class HistoryView(QStackedWidget):
         super().__init__()
         set_role(self, "Grouping")  # a stack shows a screen reader only its page, not what lies over it
         self.session, self._preferences = session, preferences
-        self._together = table_of(session).together
+        self._together = table_of(session).pace.together
         self.view = self._new_view(session)
         self.addWidget(self.view)
         self.past: PastSession | None = None

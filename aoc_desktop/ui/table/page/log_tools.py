@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from html import escape
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QSizePolicy, QVBoxLayout, QWidget
@@ -22,11 +21,11 @@ from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.rules_view import RulesView
 from aoc_desktop.ui.kit.save_dialog import save_text, where_to_save
 from aoc_desktop.ui.kit.widgets import button, column, label, panel, row
-from aoc_desktop.ui.table.look import TableLook, table_of
+from aoc_desktop.ui.table.look import AnyLook, table_of
+from aoc_desktop.ui.table.page.desk import Desk
+from aoc_desktop.ui.table.page.history_view import HistoryView
+from aoc_desktop.ui.table.page.log_list import LogList
 from aoc_desktop.ui.table.picture.faces import Faces
-
-if TYPE_CHECKING:
-    from aoc_desktop.ui.table.page.table_page import TablePage
 
 PICTURE_WIDTH = 104
 RULE_HEIGHT = 250
@@ -111,9 +110,9 @@ class WhyDialog(QDialog):
         self.help_wanted.emit(self.topic)
 
 
-def line_topic(look: TableLook, index: QModelIndex) -> str:
+def line_topic(look: AnyLook, index: QModelIndex) -> str:
     """The part of the rules that a line rests on."""
-    return look.topic_of_line(str(index.data(LogRole.KIND)), index.data(LogRole.CAUSES) or ())
+    return look.topics.of_line(str(index.data(LogRole.KIND)), index.data(LogRole.CAUSES) or ())
 
 
 def line_tip(index: QModelIndex, faces: Faces) -> str:
@@ -159,20 +158,24 @@ def export_lines(parent: QWidget, lines: list[str], tell: Callable[[str], object
 class LogLinks(QObject):
     """Between the log and the table of one page."""
 
-    def __init__(self, page: TablePage) -> None:
-        super().__init__(page)
-        self._page, self._moments, self._log = page, page.history_view, page.side.log
-        page.session.played.connect(self._follow_own_move)
+    focus_wanted = Signal()
+    """The table gets the focus that was in the log."""
+
+    def __init__(self, desk: Desk, history_view: HistoryView, log: LogList) -> None:
+        super().__init__(desk)
+        self._desk, self._moments, self._log = desk, history_view, log
+        desk.session.played.connect(self._follow_own_move)
         self._moments.returned.connect(self._come_back)
-        page.side.moment_wanted.connect(self._open_line)
         self._log.noun_clicked.connect(self._open_noun)
         self._log.why.clicked.connect(self._why)
-        self._log.export.clicked.connect(lambda: page.act("export_log"))
+        self._log.export.clicked.connect(self._export)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """By the ids of their actions."""
-        page = self._page
-        return {"why": self._why, "export_log": lambda: export_lines(page, self._log.lines(), page.notice.emit)}
+        return {"why": self._why, "export_log": self._export}
+
+    def _export(self) -> None:
+        export_lines(self._desk.page, self._log.lines(), self._desk.notice.emit)
 
     # ------------------------------------------------------------------ where the log stands
 
@@ -188,11 +191,11 @@ class LogLinks(QObject):
             return
         self._log.show_end()
         if self._log.view.hasFocus():
-            self._page.take_focus()
+            self.focus_wanted.emit()
 
     def _follow_own_move(self, played: PlayedMove) -> None:
         """Scroll the log to a person's own move, even if earlier lines are in view."""
-        session = self._page.session
+        session = self._desk.session
         if self._moments.last not in session.by_itself and session.is_human(played.seat):
             self._log.show_end()
 
@@ -200,40 +203,40 @@ class LogLinks(QObject):
 
     def explain(self, index: QModelIndex) -> None:
         """The cards and rules behind a line."""
-        page = self._page
+        desk = self._desk
         if not index.isValid():
-            page.notice.emit(QCoreApplication.translate("TablePage", "Choose a line of the log first."))
+            desk.notice.emit(QCoreApplication.translate("TablePage", "Choose a line of the log first."))
             return
-        dialog = WhyDialog(page, index, page.models, page.preferences)
-        dialog.zoom_wanted.connect(page.zoom_wanted)
-        dialog.help_wanted.connect(page.help_wanted)
+        dialog = WhyDialog(desk.page, index, desk.rows, desk.preferences)
+        dialog.zoom_wanted.connect(desk.zoom_wanted)
+        dialog.help_wanted.connect(desk.help_wanted)
         topic = dialog.topic
-        read_rules_by_key(dialog, page, page.actions_.keys("rules"), lambda: page.help_wanted.emit(topic))
+        read_rules_by_key(dialog, desk.page, desk.actions.keys("rules"), lambda: desk.help_wanted.emit(topic))
         dialog.open()
 
     def _why(self) -> None:
         self.explain(self._log.current())
 
-    def _open_line(self, moves: int) -> None:
+    def open_line(self, moves: int) -> None:
         """The moment after the chosen line, with the first place that it names."""
-        named, look = self._log.current().data(LogRole.NOUNS) or (), self._page.look
+        named, look = self._log.current().data(LogRole.NOUNS) or (), self._desk.look
         self._moments.show_moment(moves)
-        places = (look.place_of_noun(noun.kind, noun.id) for noun in named)
+        places = (look.noun_places.place(noun.kind, noun.id) for noun in named)
         self._moments.shown_view.pan_zoom.show(next((place for place in places if place is not None), None))
 
     def _open_noun(self, kind: str, card: str) -> None:
         """A name: where it lies on the table, its card large, or its rule."""
-        page = self._page
-        if (place := page.look.place_of_noun(kind, card)) is not None:
+        desk = self._desk
+        if (place := desk.look.noun_places.place(kind, card)) is not None:
             self._show_place(place)
         elif kind == "rule":
-            page.help_wanted.emit(page.look.topic_of_noun(kind, card))
+            desk.help_wanted.emit(desk.look.topics.of_noun(kind, card))
         else:
-            page.zoom_wanted.emit(kind, card)
+            desk.zoom_wanted.emit(kind, card)
 
     def _show_place(self, place: Place) -> None:
         """Focus this place of the shown table; close overlays that cover it."""
         view = self._moments.shown_view
-        view.look.uncover(place, view)
+        view.look.noun_places.uncover(place, view)
         view.setFocus()
         view.go_to(place)

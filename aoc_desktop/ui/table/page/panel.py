@@ -14,6 +14,7 @@ from aoc_desktop.ui.kit.lettering import Align
 from aoc_desktop.ui.kit.theme import DARK, Theme
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.picture.stage import Draw, Pictures
+from aoc_desktop.ui.table.picture.sums import place_tip
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -88,7 +89,7 @@ class TablePanel(QWidget):
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
             place, seat = self.told_at(QPointF(event.pos()) / self.factor)
-            text = self.look.seat_tip(place, seat, self.models, self.faces) if place else ""
+            text = place_tip(self.look, place, self.models, self.faces, seat) if place else ""
             QToolTip.showText(event.globalPos(), text, self)
             return True
         return super().event(event)

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from time import monotonic
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.kernel.game import CHANCE, Seat
 from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.gestures import Asked
 from aoc_desktop.play.log import LogRow
 from aoc_desktop.text.language import sentences
 from aoc_desktop.text.nouns import Noun, nouns
@@ -28,10 +28,9 @@ from aoc_desktop.ui.kit.rich_line import RichLine
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.kit.theme import Size, Type
 from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.page.desk import Desk
+from aoc_desktop.ui.table.page.history_view import HistoryView
 from aoc_desktop.ui.table.page.seat_order import SeatOrder, order_width, paint_order
-
-if TYPE_CHECKING:
-    from aoc_desktop.ui.table.page.table_page import TablePage
 
 BRIEFLY = 0.5
 """Seconds in which a line that was hidden is only laid out anew."""
@@ -80,7 +79,7 @@ class PromptLine(QWidget):
         self._offered: list[KeyButton] = []
         self.rail = [
             KeyButton(actions, name, preferences, height=Size.PROMPT - 4, in_bar=True)
-            for name in table_of(rows.session).beginnings
+            for name in table_of(rows.session).beginnings.moves
         ]
         """What a move may begin with, while nothing else is to be said on the right."""
         for made in self.rail:
@@ -95,8 +94,8 @@ class PromptLine(QWidget):
 
     def ask_for_move(self) -> None:
         """Show the game's question, and the seat that it is for."""
-        text, seat = question_of(self._rows, self._preferences.language)
-        self.ask(text, seat, self._rows.asked_about())
+        asked, seat = question_of(self._rows, self._preferences.language)
+        self.ask(asked.words, seat, asked.cards)
 
     def show_order(self, order: SeatOrder | None) -> None:
         """Show the order of seats at the right end, while there is no remark."""
@@ -148,7 +147,7 @@ class PromptLine(QWidget):
         """Whether no person at this table is asked at the moment."""
         session, (waits_for, _) = self._rows.session, question_of(self._rows, self._preferences.language)
         here = session.human_decides or session.unconfirmed is not None or session.finished or session.awaits_step
-        return not here and self.text == waits_for
+        return not here and self.text == waits_for.words
 
     def remember(self, remark: str) -> None:
         if remark != self.remark:
@@ -162,8 +161,8 @@ class PromptLine(QWidget):
 
     def _show_rail(self) -> None:
         """Where there is room beside the sentence, and the person here decides."""
-        look = table_of(self._rows.session)
-        begun = {name for name, prefix in look.beginnings.items() if look.beginnings_stay or self._rows.begun(prefix)}
+        beginnings, stay = table_of(self._rows.session).beginnings
+        begun = {name for name, prefix in beginnings.items() if stay or self._rows.begun(prefix)}
         wide = sum(button.width() + 6 for button in self.rail if button.action_id in begun)
         decides = bool(self._rows.player_view.moves) and not self.remark and not self._offered
         shown = decides and wide < self.width() * 0.62
@@ -226,25 +225,27 @@ class PromptLine(QWidget):
         return self._sentences[ink]
 
 
-def question_of(rows: Rows, language: str) -> tuple[str, Seat | None]:
+def question_of(rows: Rows, language: str) -> tuple[Asked, Seat | None]:
     """The sentence of the line (the winner, the end of a turn, the question, or the seat that is waited for), and its
     seat."""
     session, words = rows.session, rows.words
     names = session.names
     if session.finished and (outcome := session.match.outcome) is not None:
-        return result_prompt(outcome.ranking, outcome.points, names, language), outcome.ranking[0][0]
+        return Asked(result_prompt(outcome.ranking, outcome.points, names, language)), outcome.ranking[0][0]
     if (seat := session.unconfirmed) is not None:
-        return confirm_prompt(words.turn_changes(session.turn_events(seat), seat, language), language), seat
+        return Asked(confirm_prompt(words.turn_changes(session.turn_events(seat), seat, language), language)), seat
     seat = session.decider
     assert seat is not None
     if session.human_decides:
         asked = rows.question(language)
         several = sum(info.is_human for info in session.seats) > 1  # whose turn it is is seen, but not heard
-        speech = words.speech(language)
-        return speech.text("prompt.plays", player=names[seat], prompt=asked) if several else asked, seat
+        if several:
+            told = words.speech(language).text("prompt.plays", player=names[seat], prompt=asked.words)
+            asked = asked._replace(words=told)
+        return asked, seat
     if session.awaits_step:
-        return next_prompt(names[seat], language), seat
-    return words.waiting(rows.player_view.view, seat, names, language), None if seat == CHANCE else seat
+        return Asked(next_prompt(names[seat], language)), seat
+    return Asked(words.waiting(rows.player_view.view, seat, names, language)), None if seat == CHANCE else seat
 
 
 # The remark beside the question: what happened meanwhile, in few words, and the key that goes on.
@@ -259,24 +260,25 @@ NEXT = "turn_begins"
 class RecentEvents(QObject):
     """Follows the log of the game on the page."""
 
-    def __init__(self, page: TablePage) -> None:
-        super().__init__(page)
-        self._page = page
-        self._told_moves = len(page.session.match.history)
+    def __init__(self, desk: Desk, history_view: HistoryView, prompt: PromptLine, reads: Callable[[], bool]) -> None:
+        """`reads`: whether the table is shown as text."""
+        super().__init__(desk)
+        self._desk, self._moments, self._prompt, self._reads = desk, history_view, prompt, reads
+        self._told_moves = len(desk.session.match.history)
         """Of how many the log was read out, or had been read before."""
 
     def fresh(self) -> list[str]:
         """The latest log lines, in a few words. While others play it is empty: the lines come when a person at this
         table is to decide."""
-        session, log = self._page.session, self._page.models.log
+        session, log = self._desk.session, self._desk.rows.log
         others_play = session.decider is not None and not session.human_decides and not session.awaits_step
-        if others_play or self._page.history_view.past is not None:
+        if others_play or self._moments.past is not None:
             return []
         played = len(session.match.history)
         fresh, self._told_moves = log.rows_of(range(self._told_moves + 1, played + 1)), played
         fresh = [row for row in fresh if row.kind != NEXT]  # the question tells it
         lines = [row.text for row in fresh]
-        if self._page.preferences["linear"]:
+        if self._desk.preferences["linear"]:
             lines = one_each(fresh, [move.seat for move in session.match.history])
         told: list[str] = []
         for line in reversed(lines):
@@ -286,37 +288,37 @@ class RecentEvents(QObject):
         return told
 
     def _where_the_rest_is(self) -> str:
-        key = self._page.actions_.key_text
-        if self._page.reads:
+        key = self._desk.actions.key_text
+        if self._reads():
             return self.tr("Much has happened: {0} tells it all.").format(key("say_since"))
-        if self._page.history_view.since():
+        if self._moments.since():
             return self.tr("Much has happened: {0} goes through it step by step.").format(key("since_last_turn"))
         return self.tr("More is in the log: {0}.").format(key("log"))
 
     def how(self) -> str:
         """The key that goes on, where no move of the list does."""
-        key = self._page.actions_.key_text
-        if self._page.history_view.walk_begins:
+        key = self._desk.actions.key_text
+        if self._moments.walk_begins:
             how = self.tr("{0} next, {1} goes on by itself or waits, Esc leads back.")
             return how.format(key("next_moment"), key("since_last_turn"))
-        if self._page.history_view.past is not None:
+        if self._moments.past is not None:
             return ""
-        if self._page.session.unconfirmed is not None:
+        if self._desk.session.unconfirmed is not None:
             return self.tr("{0} ends the turn, {1} takes it back.").format(self._key_of_turn(), key("undo"))
-        return self.tr("{0} lets them play.").format(key("hurry")) if self._page.session.awaits_step else ""
+        return self.tr("{0} lets them play.").format(key("hurry")) if self._desk.session.awaits_step else ""
 
     def _key_of_turn(self) -> str:
         """Among the rows of the text a letter leads to one of them, so another key is told there."""
-        keys = self._page.actions_.keys("primary")
-        named = [key for key in keys if not (self._page.reads and len(written(key)) == 1)]
+        keys = self._desk.actions.keys("primary")
+        named = [key for key in keys if not (self._reads() and len(written(key)) == 1)]
         return shown((named or keys)[0]) if keys else ""
 
     def awaited(self) -> str:
         """The question and the key that answers it; while others play, the key that tells what happened."""
-        session, how = self._page.session, self.how()
-        if not how and self._page.history_view.past is None and not session.human_decides and not session.finished:
-            how = self.tr("{0} tells what happened.").format(self._page.actions_.key_text("say_since"))
-        return " ".join(filter(None, (self._page.prompt.text, how)))
+        session, how = self._desk.session, self.how()
+        if not how and self._moments.past is None and not session.human_decides and not session.finished:
+            how = self.tr("{0} tells what happened.").format(self._desk.actions.key_text("say_since"))
+        return " ".join(filter(None, (self._prompt.text, how)))
 
 
 def one_each(rows: Iterable[LogRow], seats: Sequence[Seat]) -> list[str]:

@@ -58,7 +58,7 @@ class Roster(TablePanel):
 
     def words_of(self, row: Any) -> str:
         """A player in sentences."""
-        return self.look.seat_words(row, self.models, self.language)
+        return self.look.seat_words(row.seat, self.models, self.language).words
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QVariantAni
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.play.game_rows import SeatRow
 from aoc_desktop.play.places import Place
+from aoc_desktop.play.rows import SeatRow
 from aoc_desktop.play.session import Session
 from aoc_desktop.text.summary import score_summary
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
@@ -138,7 +138,7 @@ class ScorePanel(TablePanel):
     def _top(self) -> tuple[int, int]:
         """The last number of the scale, and the step between two."""
         gain = self._gain()
-        most = max([self.look.usual_score, *(row.points + gain.get(row.seat, 0) for row in self.models.seats.rows)])
+        most = max([self.look.score.usual, *(row.points + gain.get(row.seat, 0) for row in self.models.seats.rows)])
         step = scale_step(most)
         return -(-most // step) * step, step
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from aoc_desktop.play.game_rows import Marks, SeatRow
 from aoc_desktop.play.places import Place
+from aoc_desktop.play.rows import Marks, SeatRow
 from aoc_desktop.play.session import HUMAN
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.icons import paint_icon, paint_seat

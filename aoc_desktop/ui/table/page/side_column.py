@@ -68,7 +68,7 @@ class SideColumn(Screen):
         language, theme = preferences.language, preferences.theme
         self.opponents = Roster(session, language, theme)
         self.opponents.board_wanted.connect(self.open_board)
-        self.score = self._look.score_panel(session, language, theme)
+        self.score = self._score_panel(session)
         self.score.board_wanted.connect(self.open_board)
         self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
         names = session.names
@@ -84,7 +84,7 @@ class SideColumn(Screen):
             lambda number: models.words.round_mark(number, preferences.language),
             preferences,
             lambda line: line_tip(line, faces()),
-            lambda kind, card: noun_tip(kind, card, faces(), preferences, bool(self._look.place_of_noun(kind, card))),
+            lambda kind, card: noun_tip(kind, card, faces(), preferences, kind in self._look.noun_places.kinds),
         )
         self._make_tabs(session, models)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
@@ -135,7 +135,7 @@ class SideColumn(Screen):
 
     def open_board(self, seat: int) -> None:
         """The whole board of a player, now or as it was, over the window, until a click beside its cards or Esc."""
-        if self._look.board_size is None:
+        if self._look.board is None:
             return
         models = Rows.of(self._looked_at, self.preferences.language)
         board = BoardZoom(self.window(), models, seat, self.preferences)
@@ -146,6 +146,10 @@ class SideColumn(Screen):
     def panels(self) -> list[Roster | ScorePanel]:
         """What must be told of another language or theme."""
         return [self.opponents, self.score, *(self._past or ())]
+
+    def _score_panel(self, session: Session) -> ScorePanel:
+        panel = self._look.score.panel or ScorePanel
+        return panel(session, self.preferences.language, self.preferences.theme)
 
     def look_at(self, session: Session) -> None:
         """Players and score of this session: the game itself, or a past moment."""
@@ -161,7 +165,10 @@ class SideColumn(Screen):
         past = session is not self._session
         if past:
             language, theme = self.preferences.language, self.preferences.theme
-            self._past = Roster(session, language, theme), self._look.score_panel(session, language, theme)
+            self._past = (
+                Roster(session, language, theme),
+                self._score_panel(session),
+            )
             self._past[0].board_wanted.connect(self.open_board)
             for place, panel in enumerate(self._past):
                 panel.set_text_size(self.preferences.text_size)
@@ -213,7 +220,7 @@ class SideColumn(Screen):
         factor = (self.width() - 16) / WIDTH
         score = self.score.sizeHint().height() * factor
         left = self.height() - 40 - score - LEAST_TABS * self.preferences.frame
-        most = left + score if self._look.score_yields else left
+        most = left + score if self._look.score.yields else left
         height = self.opponents.height_for(most / factor, (left - LEAST_TABS) / factor) * factor
         for panel in self.panels():
             panel.setMinimumWidth(0)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.call_later import later
 from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.lesson import is_lesson
-from aoc_desktop.play.live_session import LiveSession
-from aoc_desktop.play.move_batches import belongs_next
+from aoc_desktop.play.live_session import LiveSession, NoTable
 from aoc_desktop.play.session import LOOKING_BACK
 from aoc_desktop.ui.frame.actions import Actions
 from aoc_desktop.ui.frame.look import title_of
@@ -28,8 +26,9 @@ from aoc_desktop.ui.kit.theme import Size
 from aoc_desktop.ui.kit.widgets import Screen
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.page.banner import Banner
-from aoc_desktop.ui.table.page.confirmations import Confirmations
+from aoc_desktop.ui.table.page.confirmations import AtTable, Confirmations
 from aoc_desktop.ui.table.page.curtain import Curtain
+from aoc_desktop.ui.table.page.desk import Desk
 from aoc_desktop.ui.table.page.game_actions import (
     PageKeys,
     hide_actions,
@@ -80,19 +79,24 @@ class TablePage(Screen):
         self, session: LiveSession, preferences: Preferences, actions: Actions, parent: QWidget | None = None
     ) -> None:
         self.session, self.actions_ = session, actions
-        self.models: Any = Rows.of(session, preferences.language)
+        self.models = Rows.of(session, preferences.language)
         self.look = table_of(session)
         preferences.wear(self.look.seat_looks(self.models))
         super().__init__(preferences, parent)
         self._told_result = False
         self.tutorial: Tutorial | None = None
         self._notice: Notice | None = None
+        self.desk = Desk(session, preferences, actions, self)
+        self.desk.zoom_wanted.connect(self.zoom_wanted)
+        self.desk.help_wanted.connect(self.help_wanted)
+        self.desk.notice.connect(self.notice)
+        self.desk.move_chosen.connect(self.play)
         self._make(session)
         self._handlers = self._handle()
         self._lay_out()
         self.over = OverPage(self.content)
         self._list_guests()
-        session.asks, session.warns = self.confirmations.reveals, self.confirmations.is_meant
+        session.table = AtTable(session, self.confirmations, self.banner)
         session.waiting.connect(self.refresh)
         session.unanswered.connect(self.confirmations.ask_who_plays_on)
         session.hint_failed.connect(self.confirmations.say_no_hint)
@@ -128,9 +132,9 @@ class TablePage(Screen):
         preferences, actions = self.preferences, self.actions_
         self.bar = TopBar(session, preferences, actions)
         self.prompt = PromptLine(self.models, preferences, actions)
-        self.recent_events = RecentEvents(self)
-        self.prompt.recent_events, self.prompt.how = self.recent_events.fresh, self.recent_events.how
         self.history_view = HistoryView(session, preferences, actions)
+        self.recent_events = RecentEvents(self.desk, self.history_view, self.prompt, lambda: self.reads)
+        self.prompt.recent_events, self.prompt.how = self.recent_events.fresh, self.recent_events.how
         self.history_view.zoom_wanted.connect(self.zoom_wanted)
         self.history_view.help_wanted.connect(self.help_wanted)
         self.history_view.status.connect(self.prompt.remember)
@@ -150,9 +154,6 @@ class TablePage(Screen):
         self.banner = Banner(self.history_view, self.models, preferences)
         self.banner.gone.connect(self._go_on)
         self.banner.is_read = lambda: self.reads
-        session.banner_pause = self.banner.banner_pause
-        session.together = self._is_together
-        session.looked_at = self.look.looked_at
         self.summary = TurnSummary(self.history_view, self.models, preferences, actions)
         self.since_panel = SincePanel(self.history_view, self.models, preferences)
         self.since_panel.spared = lambda: buttons_on(self, self.view)
@@ -167,13 +168,15 @@ class TablePage(Screen):
         self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
         self.curtain.button.installEventFilter(self.keys)
-        self.speech_commands = SpeechCommands(self)
-        self.confirmations = Confirmations(self)
+        self.speech_commands = SpeechCommands(self.desk, self.history_view, self.recent_events.awaited)
+        self.confirmations = Confirmations(self.desk)
         self.text: TextTable | None = None
         """The table as text; made when first wanted."""
         self.help_here = HelpHere(self.history_view, self.side)
         self.move_hover = MoveHover(self.history_view, self.curtain, self.bar.primary, self.side.legal)
-        self.log_links = LogLinks(self)
+        self.log_links = LogLinks(self.desk, self.history_view, self.side.log)
+        self.log_links.focus_wanted.connect(self.take_focus)
+        self.side.moment_wanted.connect(self.log_links.open_line)
 
     def _lay_out(self) -> None:
         """From outside in: a widget that gets another parent is styled anew with all that is in it."""
@@ -240,7 +243,7 @@ class TablePage(Screen):
         if self.text is None:
             from aoc_desktop.ui.table.text.text_table import TextTable
 
-            self.text = TextTable(self)
+            self.text = TextTable(self.desk, self.history_view, self.speech_commands, self.log_links)
             self._left.insertWidget(self._left.indexOf(self.history_view), self.text, 1)
         if reads and not self.view.sceneRect().width() > MADE:
             self.view.fit_unseen(UNSEEN)
@@ -264,16 +267,7 @@ class TablePage(Screen):
             panel.forget()
         QTimer.singleShot(GIVE_BACK_AFTER, give_back)
         self.history_view.stop()
-        self.session.asks = self.session.warns = None
-        self.session.banner_pause = lambda: 0
-        self.session.together = lambda _seat: False
-
-    def _is_together(self, seat: Seat) -> bool:
-        """Whether what this seat does now is shown with the last move."""
-        pace = self.session.pace
-        step = pace.delay or pace.step_by_step
-        together = self.look.together if step else self.look.together_at_once
-        return belongs_next(self.session.match, seat, together)
+        self.session.table = NoTable()
 
     def _go_on(self) -> None:
         """Make the next automatic move when the banner is gone, also if the user closed it."""
@@ -335,11 +329,12 @@ class TablePage(Screen):
     def _ask(self) -> None:
         """The sentence under the bar."""
         self.prompt.offer(*offered_actions(self.history_view))
-        shown = Rows.of(self.history_view.shown, self.preferences.language)
-        self.prompt.show_order(self.look.order_now(shown, self.preferences.language))
+        if self.look.step_signs is not None:
+            shown = Rows.of(self.history_view.shown, self.preferences.language)
+            self.prompt.show_order(self.look.step_signs.order(shown, self.preferences.language))
         if self.history_view.past is not None:
             self.prompt.ask(self.history_view.past_words())
-            self.side.legal.look_away(self._say(LOOKING_BACK))
+            self.side.legal.look_away(self.desk.say(LOOKING_BACK))
         else:
             self._ask_hand()
             self.side.legal.say_nothing(self.recent_events.awaited())
@@ -399,8 +394,7 @@ class TablePage(Screen):
     @property
     def onlooker(self) -> Seat | None:
         """The person whose hand may be shown; None while the curtain is down."""
-        viewer: Seat = self.models.viewer
-        return None if self.curtain.is_down else viewer
+        return None if self.curtain.is_down else self.models.viewer
 
     # ------------------------------------------------------------------ playing
 
@@ -409,19 +403,9 @@ class TablePage(Screen):
         if self.curtain.is_down:
             return
         if self.history_view.past is not None:
-            self.notice.emit(self._say(LOOKING_BACK))
+            self.notice.emit(self.desk.say(LOOKING_BACK))
             return
-        self.attempt(lambda: self.session.play(move))
-
-    def _say(self, reason: Reason) -> str:
-        return self.look.say(reason, self.models, self.preferences.language)
-
-    def attempt(self, what: Callable[[], object]) -> None:
-        """Do it, or say why not."""
-        try:
-            what()
-        except DomainError as error:
-            self.notice.emit(self._say(error.reason))
+        self.desk.attempt(lambda: self.session.play(move))
 
     def act(self, name: str) -> None:
         """Perform an action of the registry; behind the curtain do nothing."""
@@ -433,11 +417,11 @@ class TablePage(Screen):
             self.session.confirm()
         elif name in (moves := moves_now(self.models)):
             self.play(moves[name])
-        elif name in self.look.beginnings:
-            self.view.hand.begin(self.look.beginnings[name])
+        elif name in self.look.beginnings.moves:
+            self.view.hand.begin(self.look.beginnings.moves[name])
             self.take_focus()
-        elif name in self.look.looks:
-            self.look.press(self.look.looks[name], self.history_view.shown_view)
+        elif name in self.look.presses.actions:
+            self.look.presses.press(self.look.presses.actions[name], self.history_view.shown_view)
             if self.text is not None:
                 self.text.refresh()
         else:
@@ -463,7 +447,7 @@ class TablePage(Screen):
             "play_moments": history_view.replay.toggle,
             "continue_here": self._continue_here,
             "zoom": lambda: history_view.shown_view.zoom_here(),
-            "hint": lambda: self.attempt(self.hints.toggle),
+            "hint": lambda: self.desk.attempt(self.hints.toggle),
         }
 
     def _hurry(self) -> None:

@@ -24,7 +24,8 @@ from aoc_desktop.ui.kit.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.kit.picture_cache import KeptFaces
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.theme import Size, Theme, Type
-from aoc_desktop.ui.table.look import TableLook, table_of
+from aoc_desktop.ui.table.answers import StepSigns
+from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.picture.sums import lines_tip
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -106,8 +107,8 @@ class Course(QWidget):
         return match.game.moment(match.state)
 
     @property
-    def _look_of(self) -> TableLook:
-        return table_of(self.session)
+    def _signs(self) -> StepSigns | None:
+        return table_of(self.session).step_signs
 
     @property
     def _words(self) -> Words:
@@ -150,8 +151,9 @@ class Course(QWidget):
         """The ids of the steps and the index of the current one; None if it is not among them."""
         look, session = table_of(self.session), self.session
         now = session.match.history[-1].moment if session.unconfirmed is not None else self._moment
-        steps = look.bar_steps(now)
-        step = look.step_of_ended_turn(now) if session.unconfirmed is not None else now.step
+        steps = tuple(step for step in now.steps if step != look.closing_step)
+        ended = session.unconfirmed is not None and look.closing_step
+        step = steps[-1] if ended else now.step
         return steps, steps.index(step) if step in steps and session.on_table.deciders else None
 
     def _named(self, steps: Sequence[str], number: int) -> str:
@@ -167,7 +169,7 @@ class Course(QWidget):
         steps, now = self._course()
         if now is None:
             return [], 0
-        if self._look_of.step_signs:
+        if self._signs:
             return ([] if room.steps == NUMBERS else [self._words.step(steps[now], self._preferences.language)]), now
         if len(steps) > MOST_STEPS:
             return [f"{now + 1}/{len(steps)}" if room.steps == NUMBERS else self._named(steps, now)], 0
@@ -182,13 +184,13 @@ class Course(QWidget):
     def _pips(self, room: Room) -> int:
         """How many rounds are shown, a pip for each."""
         moment = self._moment
-        if self._look_of.step_signs:
+        if self._signs:
             return 0
         return moment.rounds if room.pips and moment.rounds <= MOST_PIPS and moment.step in moment.steps else 0
 
     def event(self, event: QEvent) -> bool:
         """A sign of the strip tells its name under the pointer."""
-        if isinstance(event, QHelpEvent) and self._look_of.step_signs:
+        if isinstance(event, QHelpEvent) and self._signs:
             QToolTip.showText(event.globalPos(), self.tip_at(event.pos().x()), self)
             return True
         return super().event(event)
@@ -202,7 +204,8 @@ class Course(QWidget):
                 steps, now, word = part.look[1:]
                 step = step_at(x / scale - left, steps, now, word)
                 rows = Rows.of(self.session, self._preferences.language)
-                return lines_tip(self._look_of.step_lines(step, rows, self._preferences.language)) if step else ""
+                lines = self._signs.lines(step, rows, self._preferences.language) if step and self._signs else []
+                return lines_tip(lines) if lines else ""
             left += part.width
         return ""
 
@@ -222,7 +225,7 @@ class Course(QWidget):
     def _course_width(self, room: Room) -> float:
         """Of the steps, as words or as signs."""
         words, _ = self._steps(room)
-        if not self._look_of.step_signs:
+        if not self._signs:
             return self._steps_width(words)
         steps, now = self._course()
         return strip_width(len(steps), words[0] if words else "") if now is not None else 0.0
@@ -264,7 +267,7 @@ class Course(QWidget):
             yield Part(words, 10, width, partial(self._paint_practice, words, width))
         steps, step = self._steps(self.room)
         course, now = self._course()
-        if self._look_of.step_signs and now is not None:
+        if self._signs and now is not None:
             word = steps[0] if steps else ""
             painted = partial(self._paint_strip, course, now, word)
             yield Part(("strip", course, now, word), 18, strip_width(len(course), word), painted)
@@ -312,7 +315,8 @@ class Course(QWidget):
         draw_text(painter, tag, words, plain(Type.CAPTION, theme.soft_text, 600))
 
     def _paint_strip(self, steps: Sequence[str], now: int, word: str, painter: QPainter) -> None:
-        paint_strip(painter, steps, now, word, self._look_of.paint_step, self._preferences.theme)
+        assert self._signs is not None
+        paint_strip(painter, steps, now, word, self._signs.paint, self._preferences.theme)
 
     @staticmethod
     def _steps_width(steps: Sequence[str]) -> float:

@@ -378,7 +378,7 @@ class Tutorial(QObject):
         for move in rows.player_view.moves or self.guide.asked:
             for place in (place for places in rows.gestures(move) for place in places):
                 rect = self._united((place,))
-                found.append(self._on_page(view.look.future_rect(place, view)) if rect.isEmpty() else rect)
+                found.append(self._on_page(view.look.anchor(place, QRectF(), view).rect) if rect.isEmpty() else rect)
         return [rect for rect in found if not rect.isEmpty()]
 
     def _united(self, places: Sequence[Place]) -> QRectF:

@@ -25,7 +25,7 @@ from aoc_desktop.ui.table.page.overlay import Overlay
 from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_panel
 from aoc_desktop.ui.table.picture.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.table.picture.stage import Piece, Stage
-from aoc_desktop.ui.table.picture.sums import tip_words
+from aoc_desktop.ui.table.picture.sums import place_tip, tip_words
 
 WIDTH, WORDS = 360.0, 350.0
 SMALL = 200.0
@@ -59,7 +59,7 @@ class CardZoom(Overlay):
         """What does not stand on the card."""
         beyond = [line for line in more if line and line not in self.lines]
         self.lines += ["", *beyond] if beyond else []
-        self._labels = self._look.captions(faces)
+        self._labels = faces.captions
         self.setAccessibleName(self.name)
         self.setAccessibleDescription(in_sentences(self.lines))
         self.update()
@@ -166,8 +166,8 @@ class BoardZoom(Overlay):
         super().__init__(window)
         self.models, self.seat, self._preferences = models, seat, preferences
         self.look = table_of(models.session)
-        assert self.look.board_size is not None
-        self._board = self.look.board_size
+        assert self.look.board is not None
+        self._board, self._put_board = self.look.board
         models.destroyed.connect(self.close)  # the moment of the past that it belonged to is left
         self.view = QGraphicsView(self)
         self.view.setFrameShape(QFrame.Shape.NoFrame)
@@ -214,7 +214,7 @@ class BoardZoom(Overlay):
         return self.stage.at(self.view.mapToScene(self.view.mapFrom(self, point.toPoint())))
 
     def tip(self, place: Place) -> str:
-        return self.look.seat_tip(place, self.seat, self.models, self.faces)
+        return place_tip(self.look, place, self.models, self.faces, self.seat)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
@@ -254,7 +254,7 @@ class BoardZoom(Overlay):
             self._zoom(place)
         elif key == Qt.Key.Key_F1:
             self.close()
-            self.help_wanted.emit(self.look.seat_topic(place, self.seat, self.models))
+            self.help_wanted.emit(self.look.topic_of_place(place, self.models, self.seat))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (piece := self.walk.piece) is not None:
             self._explain(piece)
         else:
@@ -264,7 +264,7 @@ class BoardZoom(Overlay):
         """Alt shows a card large here; it does not close the board."""
 
     def _zoom(self, place: Place) -> None:
-        if (found := self.look.seat_card(place, self.seat, self.models)) is not None:
+        if (found := self.look.card_of(place, self.models, self.seat)) is not None:
             self.zoom_wanted.emit(*found)
 
     def _explain(self, piece: Piece) -> None:
@@ -299,12 +299,12 @@ class BoardZoom(Overlay):
         context = DrawContext(self.stage, self.models, self.theme, self.faces, interactive=False)
         self.stage.begin()
         area = QRectF(QPointF(0, 0), self._board).adjusted(2, 2, -2, -2)
-        self.look.put_board(context, area, self.seat)
+        self._put_board(context, area, self.seat)
         self.stage.end()
         self.update()
         row, language = self.models.seats.rows[self.seat], self.models.language
         self.setAccessibleName(self.models.words.speech(language).sentence("summary.board", player=row.name))
-        self.setAccessibleDescription(self.look.seat_words(row, self.models, language))
+        self.setAccessibleDescription(self.look.seat_words(self.seat, self.models, language).words)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

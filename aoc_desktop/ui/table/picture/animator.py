@@ -68,7 +68,7 @@ class Animator(QObject):
     def show(self, moves: tuple[PlayedMove, ...]) -> None:
         """Motion for the moves that were just played."""
         table = self._table
-        before, self._counted = self._counted, (table.viewer, table.look.counters(table.models))
+        before, self._counted = self._counted, (table.viewer, dict(table.look.counters.values(table.models)))
         if not self._table.duration(100):
             return
         new = [moved.piece for moved in self._table.stage.moved if moved.old is None]
@@ -130,8 +130,11 @@ class Animator(QObject):
         if piece is None or old == new:
             return
 
+        face = self._table.look.counters.face
+
         def show(value: int) -> None:
-            look, draw = self._table.look.counter_face(self._table.context(), name, value)
+            assert face is not None
+            look, draw = face(self._table.context(), name, value)
             piece.wear(piece.size, Stage.face(piece.key, look), draw, piece.margin)
 
         show(old)

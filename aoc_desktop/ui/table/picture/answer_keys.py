@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.places import Place
 from aoc_desktop.ui.table.picture.hand import WORD, Hand
 
@@ -18,7 +17,7 @@ TURN, TURN_KEY = Key.Key_R, "R"
 class AnswerKeys:
     """For the hand at one table."""
 
-    def __init__(self, hand: Hand, models: Any) -> None:
+    def __init__(self, hand: Hand, models: Rows) -> None:
         self._hand, self._models = hand, models
 
     def sets(self, key: int) -> bool:
@@ -39,10 +38,10 @@ class AnswerKeys:
         if self._hand.asked is not None:
             return self._word(key - Key.Key_0)
         answers = list(self._hand.targets())
-        if answers and all(answer[0] in self._models.by_digit for answer in answers):
+        if answers and all(answer[0] in self._models.handling.by_digit for answer in answers):
             return next((answer for answer in answers if answer[1] == str(key - Key.Key_0)), None)
         place = key - Key.Key_1
-        fits = place < len(answers) and all(answer[0] in self._models.numbered for answer in answers)
+        fits = place < len(answers) and all(answer[0] in self._models.handling.numbered for answer in answers)
         return answers[place] if fits else None
 
     def _word(self, digit: int) -> Place | None:

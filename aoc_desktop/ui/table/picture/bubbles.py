@@ -18,7 +18,7 @@ from aoc_desktop.ui.kit.lettering import Align, Letters, draw_text, plain, text_
 from aoc_desktop.ui.kit.overlay_places import far, free_places, is_free
 from aoc_desktop.ui.kit.theme import FACE, Theme
 from aoc_desktop.ui.kit.tokens import signed
-from aoc_desktop.ui.table.look import TableLook
+from aoc_desktop.ui.table.look import AnyLook
 from aoc_desktop.ui.table.picture.faces import Faces
 from aoc_desktop.ui.table.picture.stage import Draw
 
@@ -87,10 +87,10 @@ class Words(NamedTuple):
         return "\n".join(f"{line.figure} {line.text}".lstrip() for line in self.lines)
 
 
-def preview_words(preview: Preview, look: TableLook, faces: Faces, players: Sequence[str], *more: str) -> Words:
+def preview_words(preview: Preview, look: AnyLook, faces: Faces, players: Sequence[str], *more: str) -> Words:
     """The whole effect in signs, then each cause with its share, then what comes later; `more`: what else can be. A
     game may have a bubble of its own."""
-    if (own := look.bubble(preview, faces)) is not None:
+    if (own := look.foretold(preview, faces).whole) is not None:
         return own._replace(lines=(*own.lines, *map(Line, more)))
     tells = Causes(look, faces)
     parts = [Part(look.signs[change.what], change.amount) for change in preview.changes if change.amount]
@@ -104,11 +104,11 @@ def preview_words(preview: Preview, look: TableLook, faces: Faces, players: Sequ
 
 
 def preview_sentences(
-    preview: Preview, look: TableLook, faces: Faces, players: Sequence[str], said: str = ""
+    preview: Preview, look: AnyLook, faces: Faces, players: Sequence[str], said: str = ""
 ) -> list[str]:
     """The same without signs: "+3 coins (+2: Enslave, +1: Mining)", and what comes later; without what was said before
     together with the one thing that it comes from."""
-    if (own := look.bubble(preview, faces)) is not None:
+    if (own := look.foretold(preview, faces).whole) is not None:
         return [line.text for line in own.lines]
 
     def named(what: str, amount: int) -> str:
@@ -145,7 +145,7 @@ def _figure(_what: str, amount: int) -> str:
 class Causes(NamedTuple):
     """Changes in words, each with where it comes from."""
 
-    look: TableLook
+    look: AnyLook
     faces: Faces
     figure: Callable[[str, int], str] = _figure
     """An amount of something, where no sign stands beside it."""
@@ -162,7 +162,7 @@ class Causes(NamedTuple):
         gained = [self.faces.name(kind, card, short=False) for kind, card in preview.cards]
         if gained:
             lines.append(Line(self.faces.speech.labelled(translate("Table", "you gain"), ", ".join(gained))))
-        lines += map(Line, self.look.preview_lines(preview, self.faces))
+        lines += map(Line, self.look.foretold(preview, self.faces).lines)
         if preview.reveals:
             lines.append(Line(translate("Table", "shows a hidden card: no undo")))
         return lines
@@ -171,7 +171,7 @@ class Causes(NamedTuple):
         """ "+2: Culture, +1: Writing": every term with its source, costs too."""
         found: dict[str, int] = {}
         for amount, cause in change.terms:
-            name = self.look.term_name(cause, self.faces) if cause is not None else ""
+            name = self.faces.term_name(cause) if cause is not None else ""
             found[name] = found.get(name, 0) + amount
         labelled = self.faces.speech.labelled
         if set(found) <= {"", translate("Table", "other")}:  # the sum says it all
@@ -180,7 +180,7 @@ class Causes(NamedTuple):
 
     def is_from(self, change: Change, said: str) -> bool:
         """Whether it comes from one thing alone, which the sentence names."""
-        names = {self.look.term_name(cause, self.faces) for _, cause in change.terms if cause is not None}
+        names = {self.faces.term_name(cause) for _, cause in change.terms if cause is not None}
         return len(names) <= 1 and all(name.casefold() in said.casefold() for name in names)
 
     def others(self, preview: Preview, players: Sequence[str]) -> list[Line]:
@@ -202,7 +202,7 @@ class Causes(NamedTuple):
         return causes or amount if self.figure is _figure else f"{amount} ({causes})" if causes else amount
 
     def later(self, sentence: str, change: Change) -> Line:
-        shares = [(self.look.term_name(cause, self.faces), amount) for amount, cause in change.terms]
+        shares = [(self.faces.term_name(cause), amount) for amount, cause in change.terms]
         names = ", ".join(name if len(shares) == 1 else f"{name} {signed(amount)}" for name, amount in shares)
         told = sentence.format(self.figure(change.what, change.amount), names)
         return Line(told, self.look.signs[change.what])

@@ -15,7 +15,7 @@ from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.lettering import draw_text, grown_size, plain, text_width
 from aoc_desktop.ui.kit.overlay_places import on_page
 from aoc_desktop.ui.kit.theme import Radius, Theme, Type
-from aoc_desktop.ui.table.look import TableLook
+from aoc_desktop.ui.table.look import AnyLook
 from aoc_desktop.ui.table.picture.draw_context import DrawContext
 from aoc_desktop.ui.table.picture.hand import WORD, Hand
 from aoc_desktop.ui.table.picture.pan_zoom import BUTTON
@@ -33,7 +33,7 @@ FARTHEST = 24.0
 """Of what an answer is about, its edge: they stand no farther from its middle, however large it is."""
 
 
-def put_words(context: DrawContext, hand: Hand, look: TableLook, bounds: QRectF, language: str) -> None:
+def put_words(context: DrawContext, hand: Hand, look: AnyLook, bounds: QRectF, language: str) -> None:
     """A button for each answer: beside what it is about, or at the foot of the table."""
     prefix, answers = hand.question, hand.words()
     if prefix is None or not answers:
@@ -41,7 +41,7 @@ def put_words(context: DrawContext, hand: Hand, look: TableLook, bounds: QRectF,
     words = {place: look.word(prefix, moves, hand.rows, language) for place, moves in answers.items()}
     px = grown_size(Type.TEXT)
     sizes = {place: min(WIDEST, text_width(text, 600, px) + 2 * PAD) for place, text in words.items()}
-    about = context.stage.by_place(hand.rows.chosen_at(prefix))
+    about = context.stage.by_place(hand.rows.begun_at(prefix).beside)
     rects = _at_foot(sizes, bounds) if about is None else _beside(about.rect, sizes, bounds)
     for place, rect in rects.items():
         strong = place == context.lights.target
@@ -82,7 +82,7 @@ def buttons_on(page: QWidget, view: TableView) -> list[QRectF]:
         kind = piece.place[0] if piece.place else ""
         if kind in (WORD, BUTTON) or (len(asked) <= FEW and piece.place in asked):
             rects.append(piece.rect)
-        elif kind in view.look.kept_free:
+        elif kind in view.look.free.from_panel:
             wanted[kind] = wanted.get(kind, QRectF()).united(piece.rect)
     rects += wanted.values()
     return [on_page(page, view.viewport(), QRectF(view.mapFromScene(rect).boundingRect())) for rect in rects]

@@ -102,7 +102,7 @@ class Dragging:
     def _lift(self, point: QPointF) -> None:
         """Anything that may ever be dragged can be lifted: where it cannot go says why."""
         piece = self._table.stage.pieces.get(self._piece_key)
-        if piece is None or piece.place is None or piece.place[0] not in self.hand.rows.holdable:
+        if piece is None or piece.place is None or piece.place[0] not in self.hand.rows.handling.holdable:
             self._pressed = None
             return
         self.ghost = Ghost(piece)
@@ -212,7 +212,7 @@ class DragSelect:
         """The button was pressed: begin a sweep if the piece can be chosen now."""
         view = self._view
         place = piece.place if piece is not None else None
-        chosen = place if place is not None and view.models.sweeps and place in view.hand.ready() else None
+        chosen = place if place is not None and view.models.handling.sweeps and place in view.hand.ready() else None
         self.swept, self._moved = [chosen] if chosen is not None else [], False
 
     def move(self, point: QPointF, pixels: float) -> bool:
@@ -244,7 +244,7 @@ class DragSelect:
         """Choose the swept places until the question changes: fewer may be enough."""
         hand, models = self._view.hand, self._view.models
         for place in swept:
-            if not models.sweeps or place not in hand.ready():
+            if not models.handling.sweeps or place not in hand.ready():
                 return
             hand.hold(place)
             moves = hand.targets().get(place, [])

@@ -98,7 +98,7 @@ class DrawAhead(QObject):
         """Draw the pieces that may come next after any move, as the game lists them."""
         view = self._view
         context = DrawContext(self._stage, view.models, view.theme, view.faces)
-        self._stage.wanted.extend(view.look.draw_ahead(view, context, self._layout, self._opponents))
+        self._stage.wanted.extend(view.look.draw_ahead(view, context, self._layout, self._opponents.box))
 
     def _after(self, session: Session) -> tuple[FutureSession, Rows, Hand]:
         """Made when first needed: short games never get here."""

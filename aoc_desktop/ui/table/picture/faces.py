@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.sources import KINDS, MARKED, UNKNOWN, WHOLE, CardSources
 from aoc_desktop.ui.kit.card_kit import paint_shadow
 from aoc_desktop.ui.kit.theme import Radius
@@ -46,6 +47,17 @@ class Faces:
             return self.name(kind, card)
         key = f"rule.{card}"
         return self.speech.text(key) if self.speech.has(key) else ""
+
+    def term_name(self, cause: Cause | None) -> str:
+        """What a term of a sum comes from."""
+        if cause is None:
+            return QCoreApplication.translate("Table", "at the start")
+        return self.cause_name(cause.kind, cause.id) or QCoreApplication.translate("Table", "other")
+
+    @property
+    def captions(self) -> frozenset[str]:
+        """Lines of a card that head others."""
+        return frozenset()
 
     # ------------------------------------------------------------------ where values come from
 

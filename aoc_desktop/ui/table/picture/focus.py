@@ -191,7 +191,8 @@ class Finder(QLineEdit):
 
     def _look(self, typed: str) -> None:
         view = self._view
-        meant = view.look.find(typed, view.models, view.language)
+        by_name = view.look.finding.by_name
+        meant = by_name(typed, view.models, view.language) if by_name is not None else ()
         self._found, self._at = [place for places in meant if (place := self._best(places)) is not None], 0
         self._show()
 

@@ -88,25 +88,25 @@ class Hand(QObject):
         shown = target if target in lit or self._means(target, busy) else None
         if shown is None and (self.advised in lit or not busy):
             shown = self.advised
-        asked = self.rows.asked_place(self.asked) if self.asked is not None else None
+        asked = self.rows.begun_at(self.asked).about if self.asked is not None else None
         meant = self.preview_of_move(next(iter(lit.values()))[0]) if asked is not None and lit else None
         return Lights(frozenset(lit), shown, self.held, asked, meant, self.ready(), busy, self.setting, target)
 
     def _means(self, target: Place | None, busy: bool) -> bool:
         """Whether something is done there that is not lit: by a click, or at the end of a way."""
         if self.held is not None:
-            return target is not None and bool(self.rows.route(self.held, target))
+            return target is not None and self.rows.route(self.held, target) is not None
         return not busy and bool(self.meaning(target).moves)
 
     # ------------------------------------------------------------------ the word that is set in the hand
 
     def settings(self) -> list[str]:
         """The words among which the hand sets one, in the order in which the rows list them."""
-        place = self.rows.set_word(self.held) if self.held is not None else None
-        if self.held is None or place is None:
+        setting = self.rows.setting(self.held) if self.held is not None else None
+        if self.held is None or setting is None:
             return []
         moves = (move for moves in self.rows.gesture_index.targets(self.held).values() for move in moves)
-        return self.rows.settings(self.held, list(dict.fromkeys(move[place] for move in moves if len(move) > place)))
+        return setting.order(list(dict.fromkeys(move[setting.word] for move in moves if len(move) > setting.word)))
 
     def turn(self, steps: int) -> bool:
         """Choose the next setting, or the one before; False without a choice."""
@@ -140,11 +140,10 @@ class Hand(QObject):
 
     def _as_set(self, ways: dict[Place, list[Move]]) -> dict[Place, list[Move]]:
         """Only the moves with the word as it is set."""
-        held = self.held
-        place = self.rows.set_word(held) if held is not None else None
-        if held is None or place is None or not self.setting:
+        setting = self.rows.setting(self.held) if self.held is not None else None
+        if setting is None or not self.setting:
             return ways
-        found = {put: self.rows.as_set(held, moves, place, self.setting) for put, moves in ways.items()}
+        found = {put: setting.chosen(moves, setting.word, self.setting) for put, moves in ways.items()}
         return {put: moves for put, moves in found.items() if moves}
 
     def _as_asked(self, ways: dict[Place, list[Move]]) -> dict[Place, list[Move]]:
@@ -163,8 +162,10 @@ class Hand(QObject):
         if found:
             return Meaning(tuple(found))
         if self.held is not None:
-            *steps, last = self.rows.route(self.held, place) or [()]
-            return Meaning((last,), before=tuple(steps)) if last else self._held_meaning(self.held, place)
+            if (route := self.rows.route(self.held, place)) is None:
+                return self._held_meaning(self.held, place)
+            *steps, last = route.moves
+            return Meaning((last,), before=tuple(steps))
         moves, wish = self.rows.direct(place)
         if moves or wish is None:
             return Meaning(tuple(moves))
@@ -182,9 +183,10 @@ class Hand(QObject):
 
     def _as_meant(self, move: Move | None, held: Place) -> Move | None:
         """The move that the player means, with the chosen setting in it."""
-        index = self.rows.set_word(held)
-        if move is None or index is None or not self.setting or index >= len(move):
+        setting = self.rows.setting(held)
+        if move is None or setting is None or not self.setting or setting.word >= len(move):
             return move
+        index = setting.word
         if self.setting.isdecimal() and not move[index].isdecimal():  # a move of it that has no number
             return move
         return (*move[:index], self.setting, *move[index + 1 :])
@@ -196,22 +198,29 @@ class Hand(QObject):
             held
         }:  # a thing that the question put into the hand was not taken up, and is not moved elsewhere
             return None if held == self.rows.in_hand() else Reason("chosen_there")
-        reason = self.rows.why_nowhere(held) if not found else None
+        reason = self.rows.why_stays(held, held=True) if not found else None
         return reason or self.rows.goes(held)
 
     def of_card(self, place: Place | None) -> tuple[Move, ...]:
         """What a card under an empty hand is good for, the main thing first."""
-        if place is None or place[0] not in self.rows.card_kinds or self.held is not None or self.question is not None:
+        if (
+            place is None
+            or place[0] not in self.rows.handling.cards
+            or self.held is not None
+            or self.question is not None
+        ):
             return ()
         ways = self.rows.gesture_index.targets(place).values()
-        return tuple(sorted(dict.fromkeys(move for way in ways for move in way), key=self.rows.card_order))
+        second = self.rows.handling.second
+        return tuple(sorted(dict.fromkeys(move for way in ways for move in way), key=lambda move: move[0] in second))
 
     def preview(self, place: Place | None) -> Preview | None:
         """The preview of a click or drop here; if it leaves a choice, the common part."""
         meaning = self.meaning(place)
         moves = meaning.moves
-        if meaning.before:
-            return self.rows.preview_of_route((*meaning.before, *moves))
+        if meaning.before and self.held is not None and place is not None:
+            route = self.rows.route(self.held, place)
+            return route.preview() if route is not None else None
         if not moves and (cards := self.of_card(place)):
             return self.preview_of_move(cards[0])
         found = [preview for move in moves if (preview := self.preview_of_move(move)) is not None]
@@ -300,7 +309,7 @@ class Hand(QObject):
             self._click_again(place)
         elif self.meaning(place).moves:
             self.do(place)
-        elif place in self.ready() and place[0] in self.rows.holdable:
+        elif place in self.ready() and place[0] in self.rows.handling.holdable:
             self.hold(place)
         elif self.held is None and (reason := self.why_not_take(place)) is not None:
             self.refused.emit(reason)
@@ -315,7 +324,7 @@ class Hand(QObject):
     def _click_again(self, place: Place) -> None:
         """What can go to one place alone goes there where the game says so; everything else is put back."""
         found = self.targets()
-        if self.rows.goes_by_itself(place) and len(found) == 1:
+        if place[0] in self.rows.handling.by_itself and len(found) == 1:
             self.do(next(iter(found)))
         else:
             self.cancel()

@@ -107,7 +107,7 @@ class Hover(QObject):
         if self._models.preview is not None and piece is not None:
             more = self.words.also(place, meaning.moves)
             words = preview_words(self._models.preview, self._look, self._view.faces, self.words.players, *more)
-            anchor = self._look.anchor(place, piece.rect, self._view)
+            anchor = self._look.anchor(place, piece.rect, self._view).rect
         elif reason is not None and (self._hand.held is not None or (came and self._view.by_keyboard)):
             words = refusal_words(self._view.say(reason))
             anchor = piece.rect if self._view.by_keyboard and piece is not None else around(point)
@@ -129,7 +129,8 @@ class Hover(QObject):
             self._view.animator.speak(self.bubble)
 
     def _lay_bubble(self, words: Words) -> None:
-        view, spared = self._view, self._look.spared(self._view)
+        view, lit = self._view, self._hand.targets() if self._look.free.lit else {}
+        spared = [piece.rect for piece in self._stage.with_places() if piece.place in lit]
         self.bubble.say(words, self._anchored, view.sceneRect(), view.theme, self._above, self._taken, spared)
 
     def hush(self) -> None:
@@ -185,7 +186,7 @@ class Hover(QObject):
         look, faces = self._look, self._view.faces
         if lines := look.place_lines(place, self._models, faces):
             name, *sentences = lines
-            captions = look.captions(faces)
+            captions = faces.captions
             signs = look.note_signs(place, self._models, faces)
             told = [
                 Line(text, signs.get(text, ""), strong=text in captions, quiet=text in captions) for text in sentences
@@ -204,10 +205,10 @@ class Hover(QObject):
         """Everything that lies on the table; worth more is what turns are planned by, far more what can be used now and
         what would change."""
         lights = self._hand.lights(told)
-        shining = lights.lit | lights.ready | self._look.changing
+        shining = lights.lit | lights.ready | self._look.free.changing
         places = [(piece.place, piece.rect) for piece in self._stage.with_places() if piece.place is not None]
         return [
-            Spared(8.0 if place in shining else 4.0 if place[0] in self._look.precious else 1.0, edges(rect))
+            Spared(8.0 if place in shining else 4.0 if place[0] in self._look.free.precious else 1.0, edges(rect))
             for place, rect in places
         ]
 
@@ -221,9 +222,9 @@ class Hover(QObject):
         self._view.sync()
         piece = self._stage.by_place(self._pointed)
         if preview is not None and piece is not None:
-            above = self._look.bubble_above(self._pointed)
+            rect, above = self._look.anchor(self._pointed, piece.rect, self._view)
             words = preview_words(preview, self._look, self._view.faces, self.words.players)
-            self._speak(words, self._look.anchor(self._pointed, piece.rect, self._view), above)
+            self._speak(words, rect, above)
         else:
             self.hush()
 
@@ -234,7 +235,7 @@ class Hover(QObject):
         about = hand.held if hand.targets() else None  # without targets the hint gives the reason
         words = self.tr("choose where it goes; Esc puts it back")
         if asked is not None and (answers := [move for moves in hand.targets().values() for move in moves]):
-            about = self._models.asked_place(asked)
+            about = self._models.begun_at(asked).about
             words = self.tr("{0}; Esc goes back").format(self.words.choice(answers))
             if about is None:
                 return f"{capital(words)}.", ()
@@ -261,7 +262,7 @@ class Hover(QObject):
     def _asked_in_hand(self, set_to: str) -> str:
         """What the game asks for what it has put into the hand, and how that is set; empty: it says it itself."""
         how = self.tr("{0}; wheel, R or a digit changes it").format(capital(set_to))
-        return in_sentences([self._models.question(self._view.language), how]) if set_to else ""
+        return in_sentences([self._models.question(self._view.language).words, how]) if set_to else ""
 
     def _tell(self, sentence: str) -> None:
         if sentence != self.said:
@@ -327,7 +328,7 @@ class PlaceWords:
             return self._view.say(reason) if reason is not None else ""
         moves = moves or self._hand.of_card(place)[:1]
         if len(moves) == 1:
-            return str(self._models.legal.text(moves[0]))
+            return self._models.legal.text(moves[0])
         if moves:
             return self._view.faces.speech.labelled(self.describe(place), self.choice(moves))
         if reason is not None:
@@ -366,7 +367,7 @@ class PlaceWords:
         meaning, preview = self._hand.meaning(place), self._hand.preview(place)
         refused = not meaning.moves and place not in self._hand.ready() and self._hand.held != place
         reason = (meaning.reason or self.why_not(place)) if refused else None
-        of_moment = reason is not None and reason.code in self._look.of_moment
+        of_moment = reason is not None and reason.code in self._look.text_kinds.of_moment
         said = self.describe(place) if of_moment else self.sentence(place, meaning.moves, meaning.reason)
         text = self._in_order(place, said)
         brings = in_sentences(self.brings(preview, text)) if preview is not None else ""
@@ -425,7 +426,7 @@ class PlaceWords:
         """ "+3 coins, from 12 to 15": what a move would change for who makes it; of what was said already only the one
         change that there is, briefly."""
         words, language = self._models.words, self._view.language
-        speech, numbers = words.speech(language), self._look.counters(self._models)
+        speech, numbers = words.speech(language), self._look.counters.values(self._models)
         told = []
         changes = [change for change in preview.changes if change.amount]
         for change in changes:
@@ -440,8 +441,7 @@ class PlaceWords:
 
     @property
     def players(self) -> tuple[str, ...]:
-        names: tuple[str, ...] = self._models.session.names
-        return names
+        return self._models.session.names
 
 
 def _together(told: Sequence[str], lies: Sequence[str]) -> str:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from html import escape
-from typing import Any
 
 from PySide6.QtGui import QTextDocumentFragment
 
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.places import Place
 from aoc_desktop.text.language import Language, capital, in_sentences, sentences
-from aoc_desktop.ui.table.look import TableLook
+from aoc_desktop.ui.table.look import AnyLook
+from aoc_desktop.ui.table.picture.faces import Faces
 
 
 def lines_tip(lines: list[str]) -> str:
@@ -31,7 +33,13 @@ def sum_tip(rows: list[tuple[str, str]]) -> str:
     return f"<table>{made}</table>"
 
 
-def sum_words(look: TableLook, place: Place, rows: Any, faces: Any, said: str = "") -> str:
+def place_tip(look: AnyLook, place: Place, rows: Rows, faces: Faces, seat: Seat) -> str:
+    """A card or number of a player's board as a tooltip."""
+    lines = look.place_lines(place, rows, faces, seat)
+    return lines_tip(lines) if lines else sum_tip(look.number_rows(place, rows, faces, seat))
+
+
+def sum_words(look: AnyLook, place: Place, rows: Rows, faces: Faces, said: str = "") -> str:
     """The lines or terms of a place, each as a sentence, without those in `said`."""
     if lines := look.place_lines(place, rows, faces):
         players = rows.session.names

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
@@ -61,7 +59,7 @@ class TableView(QGraphicsView):
         self.session = session
         self.look = look = table_of(session)
         self.theme = theme
-        self.models: Any = Rows.of(session, language)
+        self.models = Rows.of(session, language)
         self.language = language
         self.faces = look.faces(self.models, language)
         self.setScene(QGraphicsScene(self))
@@ -120,7 +118,7 @@ class TableView(QGraphicsView):
 
     def say(self, reason: Reason) -> str:
         """A reason in the game's words and the user's language."""
-        return self.look.say(reason, self.models, self.language)
+        return self.models.say(reason, self.language)
 
     # ------------------------------------------------------------------ settings
 
@@ -349,7 +347,7 @@ class TableView(QGraphicsView):
     def _takes(self, event: QKeyEvent) -> bool:
         """Whether this key has a meaning here that it lacks elsewhere."""
         key, plain = event.key(), not event.modifiers() & CHORD
-        finds = self.look.finds and event.text() == FIND
+        finds = self.look.finding.by_name is not None and event.text() == FIND
         return finds or (plain and (self.keys.sets(key) or self.keys.answer(key) is not None))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -365,7 +363,7 @@ class TableView(QGraphicsView):
         elif key == Key.Key_Escape:
             if not self._cancel() and not self.hover.close_note() and not self.models.step_back():
                 event.ignore()
-        elif event.text() == FIND and self.look.finds:
+        elif event.text() == FIND and self.look.finding.by_name is not None:
             self.finder.open()
         elif key == Key.Key_Z:
             self.zoom_here()
@@ -387,7 +385,7 @@ class TableView(QGraphicsView):
 
     def _walk(self, event: QKeyEvent) -> None:
         """Arrows go to usable places, in games that want it so; with Shift to any place."""
-        everywhere = event.modifiers() & Qt.KeyboardModifier.ShiftModifier or not self.look.arrows_find_useful
+        everywhere = event.modifiers() & Qt.KeyboardModifier.ShiftModifier or not self.look.finding.arrows_to_useful
         wanted = None if everywhere else self.useful()
         if not self.walk.walk(event.key(), wanted or None):
             self.pan_zoom.step(event.key())
@@ -447,15 +445,15 @@ class TableView(QGraphicsView):
 
     def _explain(self, piece: Piece) -> None:
         """A click on a number opens its terms; a click on a place of `presses` is handled by the game."""
-        if piece.place is not None and piece.place[0] in self.look.presses:
-            self.look.press(piece.place, self)
+        if piece.place is not None and piece.place[0] in self.look.presses.kinds:
+            self.look.presses.press(piece.place, self)
         elif piece.place is not None and self.explains(piece.place):
             self.hover.explain(piece.place)
             announce(self, sum_words(self.look, piece.place, self.models, self.faces))
 
     def explains(self, place: Place | None) -> bool:
         """Whether a click there opens a sum or a list, or changes the view."""
-        return place is not None and place[0] in self.look.numbers | self.look.presses
+        return place is not None and place[0] in self.look.numbers | self.look.presses.kinds
 
     def _cancel(self) -> bool:
         self.dragging.abort()

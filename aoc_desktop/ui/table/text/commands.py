@@ -9,14 +9,16 @@ from unicodedata import combining, normalize
 
 from PySide6.QtCore import QCoreApplication
 
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Legal, Move
 from aoc_desktop.kernel.notation import text_of
 from aoc_desktop.text.language import first_sentence
+from aoc_desktop.ui.table.page.desk import Desk
 from aoc_desktop.ui.table.page.game_actions import moves_now
+from aoc_desktop.ui.table.page.log_tools import LogLinks
+from aoc_desktop.ui.table.text.speech_commands import SpeechCommands
 from aoc_desktop.ui.table.text.text_rows import NOW, Row, section
 
 if TYPE_CHECKING:
-    from aoc_desktop.ui.table.page.table_page import TablePage
     from aoc_desktop.ui.table.text.text_rows import TextRows
 
 translate = QCoreApplication.translate
@@ -60,8 +62,10 @@ def fits(typed: Sequence[str], words: Sequence[str]) -> int:
 class Commands:
     """What can be typed at this table now."""
 
-    def __init__(self, page: TablePage, rows: TextRows, go_to: Callable[[Row], object]) -> None:
-        self._page, self._rows, self._go_to = page, rows, go_to
+    def __init__(
+        self, desk: Desk, rows: TextRows, speech: SpeechCommands, log_links: LogLinks, go_to: Callable[[Row], object]
+    ) -> None:
+        self._desk, self._rows, self._speech, self._log_links, self._go_to = desk, rows, speech, log_links, go_to
 
     def matching(self, typed: str) -> list[Command]:
         """What begins like this, the best first; what cannot be run comes last."""
@@ -83,41 +87,40 @@ class Commands:
 
     def _moves(self, words: Sequence[str]) -> Iterator[tuple[tuple[str, ...], Command]]:
         player_view = self._rows.rows.player_view
-        if self._page.history_view.past is not None:
+        if self._rows.looks_back:
             return
         if player_view.wide and player_view.legal is not None:
-            yield from self._word_by_word(words)
+            yield from self._word_by_word(player_view.legal, words)
             return
         for move in player_view.moves:
             told = self._rows.rows.legal.text(move)
-            yield self._forms(move), Command("", told, partial(self._page.play, move))
+            yield self._forms(move), Command("", told, partial(self._desk.move_chosen.emit, move))
 
     def _forms(self, move: Move) -> tuple[str, ...]:
         """In the record's notation, and in the language spoken."""
         spoken = " ".join(self._rows.rows.words.move(move, self._rows.language).replace(":", " ").split())
         return text_of(move), spoken
 
-    def _word_by_word(self, words: Sequence[str]) -> Iterator[tuple[tuple[str, ...], Command]]:
+    def _word_by_word(self, legal: Legal, words: Sequence[str]) -> Iterator[tuple[tuple[str, ...], Command]]:
         """Where moves are too many to be listed: the words that may follow those that are whole."""
-        legal = self._rows.rows.player_view.legal
         prefix: Move = ()
         rest = list(words)
         while rest:
-            size, word = self._whole_word(prefix, rest)
+            size, word = self._whole_word(legal, prefix, rest)
             if not size:
                 break
             prefix, rest = (*prefix, word), rest[size:]
         if prefix and prefix in legal:
-            yield (text_of(prefix),), self._part(prefix)
+            yield (text_of(prefix),), self._part(legal, prefix)
         for word in legal.next(prefix):
             yield (
                 (text_of((*prefix, word)), f"{text_of(prefix)} {self._name(word)}".strip()),
-                self._part((*prefix, word)),
+                self._part(legal, (*prefix, word)),
             )
 
-    def _whole_word(self, prefix: Move, words: Sequence[str]) -> tuple[int, str]:
+    def _whole_word(self, legal: Legal, prefix: Move, words: Sequence[str]) -> tuple[int, str]:
         """How many of the typed words are one word of a move, and which; 0: the first is not whole yet."""
-        for word in self._rows.rows.player_view.legal.next(prefix):
+        for word in legal.next(prefix):
             for form in (word, self._name(word)):
                 size = len(plain(form))
                 if size and tuple(words[:size]) == plain(form):
@@ -129,10 +132,10 @@ class Commands:
         kind = names.kind_of(word)
         return str(names.name(kind, word).display) if kind else word
 
-    def _part(self, move: Move) -> Command:
+    def _part(self, legal: Legal, move: Move) -> Command:
         told = str(self._rows.rows.words.move(move, self._rows.language))
-        if move in self._rows.rows.player_view.legal:
-            return Command("", told, partial(self._page.play, move))
+        if move in legal:
+            return Command("", told, partial(self._desk.move_chosen.emit, move))
         return Command("", told, lambda: None, goes_on=True)
 
     def _refused(self, words: Sequence[str], known: set[str]) -> Iterator[Command]:
@@ -160,7 +163,7 @@ class Commands:
     # ------------------------------------------------------------------ words beside moves
 
     def _words(self, words: Sequence[str]) -> Iterator[tuple[tuple[str, ...], Command]]:
-        page = self._page
+        actions = self._desk.actions
         simple = {
             ("undo", translate("TextTable", "undo")): "undo",
             ("redo", translate("TextTable", "redo")): "redo",
@@ -169,18 +172,18 @@ class Commands:
             ("help", translate("TextTable", "help")): "rules",
         }
         for forms, name in simple.items():
-            action, reason = page.actions_[name], page.actions_.reason(name)
-            told = action.text() if name in NAMED else page.actions_.help(name)
+            action, reason = actions[name], actions.reason(name)
+            told = action.text() if name in NAMED else actions.help(name)
             yield forms, Command("", reason or told, action.trigger if not reason else None)
         why = ("why", translate("TextTable", "why"))
-        yield why, Command("", page.actions_.help("why"), self._why)
+        yield why, Command("", actions.help("why"), self._why)
         yield from self._say_words()
         go = ("go", translate("TextTable", "go"))
         if any(fits(words[:1], plain(form)) < 2 for form in go):
             yield from self._go_words(go)
 
     def _say_words(self) -> Iterator[tuple[tuple[str, ...], Command]]:
-        rows, saying = self._rows.rows, self._page.speech_commands
+        rows, saying = self._rows.rows, self._speech
         verbs = ("say", translate("TextTable", "say"))
         for row in rows.seats.rows:
             names = [row.name]
@@ -189,9 +192,9 @@ class Commands:
             told = translate("TextTable", "How {0} stands").format(row.name)
             yield _pairs(verbs, reversed(names)), Command("", told, partial(saying.seat, row.seat))
         last = ("last move", translate("TextTable", "last move"))
-        yield _pairs(verbs, last), Command("", self._page.actions_.text("say_last_move"), saying.last_move)
+        yield _pairs(verbs, last), Command("", self._desk.actions.text("say_last_move"), saying.last_move)
         asked = ("asked", translate("TextTable", "asked"))
-        yield _pairs(verbs, asked), Command("", self._page.actions_.text("say_asked"), saying.asked)
+        yield _pairs(verbs, asked), Command("", self._desk.actions.text("say_asked"), saying.asked)
 
     def _go_words(self, verbs: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Command]]:
         for name in (NOW, *self._rows.sections):
@@ -207,7 +210,7 @@ class Commands:
     def _why(self) -> None:
         """The cards and rules behind the last line of the log."""
         lines = self._rows.rows.log
-        self._page.log_links.explain(lines.index(len(lines.rows) - 1))
+        self._log_links.explain(lines.index(len(lines.rows) - 1))
 
 
 def _pairs(verbs: Iterable[str], names: Iterable[str]) -> tuple[str, ...]:

@@ -12,6 +12,8 @@ from aoc_desktop.kernel.game import Seat
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import announce, spoken
+from aoc_desktop.ui.table.page.desk import Desk
+from aoc_desktop.ui.table.page.history_view import HistoryView
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.page.table_page import TablePage
@@ -20,9 +22,10 @@ if TYPE_CHECKING:
 class SpeechCommands(QObject):
     """Speaks of the game on the page; behind the curtain the page calls none of it."""
 
-    def __init__(self, page: TablePage) -> None:
-        super().__init__(page)
-        self._page, self._rows = page, page.models
+    def __init__(self, desk: Desk, history_view: HistoryView, awaited: Callable[[], str]) -> None:
+        """`awaited`: the question and the key that answers it, or whose move it is."""
+        super().__init__(desk)
+        self._desk, self._rows, self._moments, self.awaited = desk, desk.rows, history_view, awaited
         self._other = -1
         """The player that was told of last."""
 
@@ -38,7 +41,7 @@ class SpeechCommands(QObject):
         }
 
     def _say(self, lines: Iterable[str], otherwise: str = "") -> None:
-        announce(self._page, in_sentences(lines) or otherwise)
+        announce(self._desk.page, in_sentences(lines) or otherwise)
 
     def again(self) -> None:
         """The last that was said."""
@@ -46,15 +49,15 @@ class SpeechCommands(QObject):
         self._say([said[-1]] if said else [], self.tr("Nothing was said yet."))
 
     def asked(self) -> None:
-        self._say([self._page.recent_events.awaited()])
+        self._say([self.awaited()])
 
     def last_move(self) -> None:
-        last = len(self._page.session.match.history)
+        last = len(self._desk.session.match.history)
         self._tell_moves(range(last - 1, last), self.tr("Nobody has moved yet."))
 
     def since(self) -> None:
         """What the others did since the viewer's last turn."""
-        self._tell_moves(self._page.history_view.since(), self.tr("Nothing has happened since your last turn."))
+        self._tell_moves(self._moments.since(), self.tr("Nothing has happened since your last turn."))
 
     def _tell_moves(self, moves: range, otherwise: str) -> None:
         """Moves by how many were made before them."""
@@ -62,8 +65,8 @@ class SpeechCommands(QObject):
         self._say((row.text for row in self._rows.log.rows_of(numbers)), otherwise)
 
     def seat(self, seat: Seat) -> None:
-        rows, language = self._rows, self._page.preferences.language
-        self._say([self._page.look.seat_words(rows.seats.rows[seat], rows, language)])
+        rows, language = self._rows, self._desk.preferences.language
+        self._say([self._desk.look.seat_words(seat, rows, language).words])
 
     def next_other(self) -> None:
         """Another player each time, in the order of the seats."""

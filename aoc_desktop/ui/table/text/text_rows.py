@@ -13,11 +13,12 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.play.text_table import Key, Line, Told
 from aoc_desktop.text.language import capital, first_sentence, in_sentences, sentences
 from aoc_desktop.text.summary import score_summary
-from aoc_desktop.ui.table.look import Card, Zone
+from aoc_desktop.ui.table.answers import Card, Zone
 from aoc_desktop.ui.table.page.game_actions import moves_now, offered_actions
 from aoc_desktop.ui.table.picture.hand import WORD
 
 if TYPE_CHECKING:
+    from aoc_desktop.play.game_rows import Rows
     from aoc_desktop.text.language import Language
     from aoc_desktop.ui.frame.actions import Actions
     from aoc_desktop.ui.kit.preferences import Preferences
@@ -57,15 +58,34 @@ class TextRows:
         self._places: dict[str, list[Place]] = {}
         self.sections: list[str] = []
         """The names of all sections but the question, in order."""
+        self._tellers: dict[str, Callable[[Row], Told]] = {
+            "section": self._tell_section,
+            "place": self._tell_place,
+            "answer": self._tell_place,
+            "setting": self._tell_setting,
+            "summary": self._tell_summary,
+            "told": self._tell_told,
+            "card": self._tell_card,
+            "score": self._tell_score,
+            "link": self._tell_link,
+            "action": self._tell_action,
+            "begin": self._tell_begin,
+            "move": self._tell_move,
+            "log": self._tell_log,
+        }
         self.awaited: Callable[[], str] = str
         """The question, or whose move it is, and the key that goes on."""
+
+    @property
+    def looks_back(self) -> bool:
+        return self._moments.past is not None
 
     @property
     def view(self) -> TableView:
         return self._moments.shown_view
 
     @property
-    def rows(self) -> Any:
+    def rows(self) -> Rows:
         """The game's Rows."""
         return self.view.models
 
@@ -99,9 +119,9 @@ class TextRows:
             part_of |= dict.fromkeys(zone.kinds, seat_section(zone.seat) if zone.seat is not None else zone.id)
         self._zones = {zone.id: zone for zone in zones if zone.seat is None}
         self._places = {name: [] for name in (*self._zones, REST)}
-        silent, ready = {WORD, *view.look.untold}, view.hand.ready()
+        silent, ready = {WORD, *view.look.text_kinds.untold}, view.hand.ready()
         for place in view.walk.places():
-            if place[0] not in silent and (place in ready or place[0] not in view.look.told_when_ready):
+            if place[0] not in silent and (place in ready or place[0] not in view.look.text_kinds.when_ready):
                 part = part_of.get(place) or part_of.get(place[0], REST)
                 self._places.setdefault(part, []).append(place)
         for places in self._places.values():  # as they lie there, what belongs together stands apart
@@ -135,7 +155,7 @@ class TextRows:
         for name, move in moves_now(rows).items():
             if rows.why_not(move) is None:
                 found.setdefault(move, name)
-        for name, prefix in look.beginnings.items():
+        for name, prefix in look.beginnings.moves.items():
             if rows.begun(prefix):
                 found.setdefault(prefix, name)  # one action is enough for it
         return [*offered, *found.values(), *self._uncovered_by()]
@@ -178,7 +198,7 @@ class TextRows:
         players = self.rows.session.names
         told = " ".join(self.rows.words.board(view, seat, players, self.language))
         row = self.rows.seats.rows[seat]
-        found = sentences(told) or sentences(self.view.look.seat_words(row, self.rows, self.language))
+        found = sentences(told) or sentences(self.view.look.seat_words(row.seat, self.rows, self.language).words)
         summary = self.section_summary(seat_section(seat))
         return [
             line for line in found if line.removesuffix(".") not in summary and (not summary or summary not in line)
@@ -220,8 +240,7 @@ class TextRows:
 
     def tell(self, key: Key) -> Told:
         assert isinstance(key, Row)
-        told: Told = getattr(self, f"_tell_{key.kind}")(key)
-        return told
+        return self._tellers[key.kind](key)
 
     def describe(self, key: Key) -> str:
         """What sighted players get as a preview, and all sentences of a card."""
@@ -262,7 +281,8 @@ class TextRows:
             return self._asked()
         if name.startswith("seat "):
             row = rows.seats.rows[int(name.split()[1])]
-            summary = self.view.look.seat_summary(row, rows, language)
+            told = self.view.look.seat_words(row.seat, rows, language)
+            summary = told.brief or first_sentence(told.words)
             return summary.removeprefix(self._speech.labelled(row.name, "")).removeprefix(f"{row.name}, ")
         if name == SCORE:
             return score_summary(
@@ -294,8 +314,7 @@ class TextRows:
 
     @property
     def _speech(self) -> Language:
-        speech: Language = self.rows.words.speech(self.language)
-        return speech
+        return self.rows.words.speech(self.language)
 
     def _describe(self, place: Place) -> str:
         return self.view.hover.words.describe(place)
@@ -306,8 +325,6 @@ class TextRows:
 
     def _tell_place(self, key: Row) -> Told:
         return self.view.hover.words.told(key.of)
-
-    _tell_answer = _tell_place
 
     def _tell_setting(self, key: Row) -> Told:
         hand, look = self.view.hand, self.view.look

@@ -4,7 +4,6 @@ picture, and the last spoken sentences. Every action goes through the table's ow
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
@@ -27,17 +26,17 @@ from aoc_desktop.ui.kit.controls import IconLabel
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import announce, set_role, spoken
 from aoc_desktop.ui.kit.widgets import Screen, column, label, panel, row
+from aoc_desktop.ui.table.page.desk import Desk
 from aoc_desktop.ui.table.page.history_view import HistoryView
+from aoc_desktop.ui.table.page.log_tools import LogLinks
 from aoc_desktop.ui.table.picture.draw_context import paint_table
 from aoc_desktop.ui.table.picture.sums import sum_words
 from aoc_desktop.ui.table.picture.view import TableView
 from aoc_desktop.ui.table.text.command_line import CommandLine
 from aoc_desktop.ui.table.text.commands import Commands
+from aoc_desktop.ui.table.text.speech_commands import SpeechCommands
 from aoc_desktop.ui.table.text.text_rows import LEGAL, LOG, NOW, Row, TextRows, section
 from aoc_desktop.ui.table.text.text_tree import TextTree
-
-if TYPE_CHECKING:
-    from aoc_desktop.ui.table.page.table_page import TablePage
 
 WIDTHS = {"wide": 408, "narrow": 280, "off": 0}
 """Of the picture beside the text, at 1280 × 720."""
@@ -50,26 +49,37 @@ SAID = 12
 class TextTable(Screen):
     """Stands where the picture of the table stands otherwise."""
 
-    def __init__(self, page: TablePage) -> None:
-        super().__init__(page.preferences)
-        self._page, self._moments = page, page.history_view
-        self.rows = TextRows(page.history_view, page.actions_, page.preferences)
-        self.rows.awaited = page.recent_events.awaited
+    def __init__(self, desk: Desk, history_view: HistoryView, speech: SpeechCommands, log_links: LogLinks) -> None:
+        super().__init__(desk.preferences)
+        self._desk, self._moments, self._speech, self._log_links = desk, history_view, speech, log_links
+        self.rows = TextRows(history_view, desk.actions, desk.preferences)
+        self.rows.awaited = speech.awaited
         self.model = TextModel(self.rows.tell, self.rows.describe, self)
-        self.tree = TextTree(self.model, page.preferences)
+        self.tree = TextTree(self.model, desk.preferences)
         self.tree.chosen.connect(self.choose)
         self.tree.reached.connect(self._reach)
         self.tree.cancelled.connect(self._cancel)
         self.tree.missed.connect(self._miss)
         self.tree.wanted = self._wants
         self.tree.own_key.connect(self._take)
-        self.commands = Commands(page, self.rows, self.tree.go_to)
-        self.command = CommandLine(self.commands, page.preferences)
+        self.commands = Commands(desk, self.rows, speech, log_links, self.tree.go_to)
+        self.command = CommandLine(self.commands, desk.preferences)
         self.command.left.connect(self.tree.setFocus)
         self.command.ran.connect(self._come_back)
         self.command.edit.installEventFilter(self)
-        self.picture = Picture(page.history_view, page.preferences)
-        self.lens = Picture(page.history_view, page.preferences, enlarged=True)
+        self.picture = Picture(history_view, desk.preferences)
+        self.lens = Picture(history_view, desk.preferences, enlarged=True)
+        self._choosers: dict[str, Callable[[Row], None]] = {
+            "section": self._choose_section,
+            "place": self._choose_place,
+            "answer": self._choose_answer,
+            "begin": self._choose_begin,
+            "setting": self._choose_setting,
+            "move": self._choose_move,
+            "action": self._choose_action,
+            "link": self._choose_link,
+            "log": self._choose_log,
+        }
         self._soon = QTimer(self, singleShot=True, interval=SOON)
         self._soon.timeout.connect(self._point)
         self._lay_out()
@@ -216,7 +226,7 @@ class TextTable(Screen):
     def choose(self, key: Key) -> None:
         """Enter: what a click on the row's place would do."""
         if isinstance(key, Row):
-            getattr(self, f"_choose_{key.kind}", self._say_nothing_here)(key)
+            self._choosers.get(key.kind, self._say_nothing_here)(key)
 
     def _choose_section(self, key: Row) -> None:
         index = self.model.index_of(key)
@@ -226,8 +236,8 @@ class TextTable(Screen):
         view, hand, place = self._view, self._view.hand, key.of
         view.by_keyboard = True
         view.walk.set(place)
-        if place[0] in view.look.presses:
-            view.look.press(place, view)
+        if place[0] in view.look.presses.kinds:
+            view.look.presses.press(place, view)
             self.refresh()
             return
         if view.explains(place):
@@ -260,13 +270,13 @@ class TextTable(Screen):
         self._view.hand.set_word(key.of)
 
     def _choose_move(self, key: Row) -> None:
-        self._page.play(key.of)
+        self._desk.move_chosen.emit(key.of)
 
     def _choose_action(self, key: Row) -> None:
-        if self._page.actions_[key.of].isEnabled():
-            self._page.actions_[key.of].trigger()
+        if self._desk.actions[key.of].isEnabled():
+            self._desk.actions[key.of].trigger()
         else:
-            announce(self.tree, self._page.actions_.reason(key.of))
+            announce(self.tree, self._desk.actions.reason(key.of))
 
     def _choose_link(self, key: Row) -> None:
         self.tree.go_to(self.rows.row_of(key.of[1]))
@@ -275,7 +285,7 @@ class TextTable(Screen):
         """The cards and rules behind the line."""
         lines = self._view.models.log
         number = next((number for number, row in enumerate(lines.rows) if row.key == key.of), -1)
-        self._page.log_links.explain(lines.index(number))
+        self._log_links.explain(lines.index(number))
 
     def _say_nothing_here(self, _key: Row) -> None:
         self._view.hover.refuse(Reason("nothing_here"))
@@ -297,7 +307,7 @@ class TextTable(Screen):
 
     def _take(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F2:
-            self._page.speech_commands.again()
+            self._speech.again()
         else:
             self._view.keys.set_by(event)
 
@@ -308,7 +318,7 @@ class TextTable(Screen):
                 event.accept()
                 return True
             if event.type() == QEvent.Type.KeyPress:
-                self._page.speech_commands.again()
+                self._speech.again()
                 return True
         return super().eventFilter(watched, event)
 

@@ -134,10 +134,10 @@ def test_a_stack_goes_to_its_neighbours_with_a_number_set_in_the_hand() -> None:
         targets = rows.gesture_index.targets(("stack", row.area))
         near = {("area", board.areas[area]) for area in board.land[board.area[row.area]]}
         assert set(targets) == near
-        index = rows.set_word(("stack", row.area))
-        assert index is not None
+        setting = rows.setting(("stack", row.area))
+        assert setting is not None
         for moves in targets.values():
-            numbers = rows.settings(("stack", row.area), [move[index] for move in moves])
+            numbers = setting.order([move[setting.word] for move in moves])
             assert numbers == [str(number) for number in range(row.fresh, 0, -1)]
 
 

@@ -8,8 +8,10 @@ from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.ai.levels import level
+from aoc_desktop.kernel.game import CHANCE, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.play.live_session import NoTable
 from aoc_desktop.play.move_batches import belongs_next
 from aoc_desktop.ui.kit.overlay_places import on_page
 from aoc_desktop.ui.table.picture.chooser import buttons_on
@@ -39,12 +41,16 @@ def test_a_turn_of_seven_ai_seats_is_followed_in_time(arrive: Arrival, qtbot: Qt
     session, look = person.session, person.page.look
     pauses: list[int] = []
 
-    def looked_at(shown: Sequence[PlayedMove], _delay: int) -> int:
-        pauses.append(look.looked_at(shown, USUAL) + person.page.banner.banner_pause())
-        return 0
+    class Measured(NoTable):
+        def pause_before(self, seat: Seat, shown: Sequence[PlayedMove], delay: int) -> int:
+            if seat != CHANCE:
+                pauses.append(look.pace.looked_at(shown, USUAL) + person.page.banner.banner_pause())
+            return 0
 
-    session.looked_at = looked_at
-    session.together = lambda seat: belongs_next(session.match, seat, look.together)
+        def shows_with_last(self, seat: Seat) -> bool:
+            return belongs_next(session.match, seat, look.pace.together)
+
+    session.table = Measured()
     before = len(session.match.history)
     play_own(person)
     qtbot.waitUntil(lambda: session.match.state.turn > 8, timeout=60_000)

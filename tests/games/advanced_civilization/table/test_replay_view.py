@@ -10,7 +10,7 @@ import pytest
 from aoc_desktop.cli import main
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
-from aoc_desktop.games.advanced_civilization.words.words import WORDS
+from aoc_desktop.games.advanced_civilization.words.words import standing_lines
 from aoc_desktop.kernel.record import read_record, replay
 from tests.games import data_of
 from tests.games.advanced_civilization.rules.test_trade import OFFER, THREE, trading
@@ -76,14 +76,14 @@ def test_no_other_hand_is_told() -> None:
     game = trading(*THREE)
     game.play(*OFFER)
     asked = game.deciders[0]
-    told = "\n".join(WORDS.standing(game.state, 3, "en"))
+    told = "\n".join(standing_lines(game.state, 3, "en"))
     own = [line for line in told.splitlines() if "hand" in line.lower() and "worth" in line]
     assert len(own) == 1
     other = game.state.hands[next(seat for seat in range(3) if seat != asked)]
     held = next(card for card, count in enumerate(other) if count)
     other[held] -= 1
     other[(held + 1) % 18] += 1
-    assert "\n".join(WORDS.standing(game.state, 3, "en")) == told, "what others hold changes nothing"
+    assert "\n".join(standing_lines(game.state, 3, "en")) == told, "what others hold changes nothing"
 
 
 def test_the_beginning_and_the_end(capsys: Capture, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from aoc_desktop.games.advanced_civilization.table.look import LOOK
 from aoc_desktop.games.advanced_civilization.table.options_form import CivilizationForm
 from aoc_desktop.kernel.record import Record
+from aoc_desktop.play.lesson import load_lesson
 from aoc_desktop.ui.frame.app import application
 from aoc_desktop.ui.kit.style import stylesheet
 from aoc_desktop.ui.kit.translations import install_language
@@ -154,7 +155,7 @@ def test_the_seed_waits_under_more(screen: NewGameScreen) -> None:
 
 
 def test_a_table_taken_up_keeps_its_stacks_until_they_are_let_go(screen: NewGameScreen) -> None:
-    lesson = LOOK.lesson("Anna", "Livia")
+    lesson = load_lesson("advanced_civilization").record("Anna", "Livia")
     screen.choose_all(lesson._replace(setup={**lesson.setup, "seed": 3}))
     form = form_of(screen)
     assert form.kept.isChecked()

@@ -132,10 +132,8 @@ def test_what_can_only_be_guessed_is_not_foretold(arrive: Arrival) -> None:
         known = next((place for place, event in enumerate(played.events) if event.reveals), len(played.events))
         changed = [change for event in played.events[known:] for change in game.changes(event)]
         if any(change.what == "points" for change in changed):
-            preview = models.preview_from(played.move, played.seat, played.events)
+            preview = models.foretold(played.move, played.seat, played.events)
             assert preview.reveals
-            assert preview == models.preview_from(played.move, played.seat, played.events[:known])._replace(
-                reveals=True
-            )
+            assert preview == models.foretold(played.move, played.seat, played.events[:known])._replace(reveals=True)
             told += 1
     assert told

@@ -58,7 +58,7 @@ def on_the_table(person: Person) -> dict[str, list[Place]]:
 
 def held_over_all(person: Person) -> Iterator[tuple[Place, Place]]:
     """Each kind of thing is lifted and carried over each kind of place, with the mouse; then it is put back."""
-    for kind in sorted(person.view.models.holdable):
+    for kind in sorted(person.view.models.handling.holdable):
         for source in on_the_table(person).get(kind, []):
             person.lift(source)
             for place in [place for places in on_the_table(person).values() for place in places]:

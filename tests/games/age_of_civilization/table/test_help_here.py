@@ -7,9 +7,9 @@ from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
-from aoc_desktop.games.age_of_civilization.table.look import LOOK
 from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
 from aoc_desktop.games.age_of_civilization.table.solo.goals import GoalList
+from aoc_desktop.games.age_of_civilization.table.table_look import TABLE
 from aoc_desktop.games.age_of_civilization.table.topics import topic_of_place
 from aoc_desktop.games.age_of_civilization.words.speech import GAME_ID
 from aoc_desktop.kernel.record import Record
@@ -200,7 +200,7 @@ def test_every_line_of_whole_games_has_its_rule() -> None:
         Record("age_of_civilization", "second_edition", 1, f"scenario:{scenario}", (), {"seed": 2})
         for scenario in ("silk_road", "age_of_wonders", "lost_civilization", "mongol_devastation", "death_and_rebirth")
     ]
-    look = LOOK.table_look()
+    look = TABLE
     for record in games:
         session, rng = new_game(record, [SeatInfo(str(seat)) for seat in range(record.players)], AT_ONCE), Rng(4)
         models = TableModels.of(session, "en")

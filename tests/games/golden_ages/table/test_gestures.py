@@ -12,8 +12,7 @@ from aoc_desktop.games.golden_ages.words.preview import PreviewWords
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import read_record, replay
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.play.game_rows import NOWHERE
-from aoc_desktop.play.places import Place
+from aoc_desktop.play.gestures import NOWHERE, Place
 from aoc_desktop.play.start import session_of
 from aoc_desktop.ui.table.picture.hand import Hand
 from tests.games import data_of
@@ -25,7 +24,7 @@ def reached(hand: Hand, move: Move) -> bool:
     """Whether taking, putting, setting and answering lead to this move and no other."""
     for taken, put in hand.rows.gestures(move):
         hand.cancel()
-        if taken != put and taken[0] in hand.rows.holdable:
+        if taken != put and taken[0] in hand.rows.handling.holdable:
             hand.hold(taken)
             words = hand.settings()
             if words:

@@ -96,7 +96,7 @@ def test_the_other_players_zone_opens_at_full_size(arrive: Arrival) -> None:
     cells = [piece for piece in board.stage.with_places() if piece.place is not None and piece.place[0] == "cell"]
     assert len(cells) == 9
     look, other = person.view.look, 1 - person.models.viewer
-    card = look.seat_card(("cell", "a1"), other, person.models)
+    card = look.card_of(("cell", "a1"), person.models, other)
     assert card is not None
     assert card[1] == person.models.cities[other].cells.rows[0].card
     board.close()
@@ -110,6 +110,6 @@ def test_who_hears_the_table_hears_both_sides(arrive: Arrival) -> None:
     told = look.table_words(rows, "en")
     names = [person.view.faces.name("building", row.card, False) for row in rows.mine.cells.rows if row.card]
     assert sum(name in told for name in names) >= len(names) - 1  # one may be a Revolt or a Wonder
-    box = look.seat_words(rows.seats.rows[1 - rows.viewer], rows, "en")
+    box = look.seat_words(1 - rows.viewer, rows, "en").words
     assert len(box) > 200
     assert rows.seats.rows[1 - rows.viewer].name in box

@@ -103,7 +103,7 @@ def test_every_legal_move_has_a_gesture_or_is_asked_word_by_word(mode: Mode) -> 
                 assert ways or asked or move in BUTTONS, move
                 for taken, put in ways:
                     assert move in rows.gesture_index.targets(taken)[put]
-                    assert taken == put or taken[0] in rows.holdable
+                    assert taken == put or taken[0] in rows.handling.holdable
     assert {"activate", "acquire", "use", "pass", "develop", "ambassador", "advantage"} <= verbs
 
 

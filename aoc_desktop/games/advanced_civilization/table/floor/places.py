@@ -21,7 +21,7 @@ from aoc_desktop.games.advanced_civilization.table.sections import Sections
 from aoc_desktop.games.advanced_civilization.words.notes import owners_note, price_note
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.play.places import Place
-from aoc_desktop.ui.table.look import Card
+from aoc_desktop.ui.table.answers import Card
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.picture.view import TableView
@@ -192,6 +192,7 @@ def button_words(move: Move, rows: TableModels, language: str) -> str:
 def press(place: Place, view: TableView) -> None:
     """The map instead of floor or market, and back; a star puts a card on the wish list."""
     layout, rows = view.layout_, view.models
+    assert isinstance(rows, TableModels)
     if place == MAP_SWITCH and isinstance(layout, Sections):
         layout.map_wanted = not layout.map_wanted
     elif place[0] == STAR:

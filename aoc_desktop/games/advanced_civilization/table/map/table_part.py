@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,11 +19,13 @@ from aoc_desktop.games.advanced_civilization.table.own_actions import BEGINNINGS
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.sections import Sections
 from aoc_desktop.games.advanced_civilization.words.foresight import BAD, GOOD
+from aoc_desktop.kernel.game import Seat
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Preview
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.kit.lettering import draw_text, plain
 from aoc_desktop.ui.kit.theme import FACE
+from aoc_desktop.ui.table.answers import Beginnings, Finding, Foretold, Free, NounPlaces
 from aoc_desktop.ui.table.look import TableLook
 from aoc_desktop.ui.table.picture.bubbles import Line, Sketch, Words
 from aoc_desktop.ui.table.picture.draw_context import DrawContext
@@ -35,27 +37,13 @@ LEAST = 100.0
 """Narrower than this nothing is laid yet."""
 
 
-class MapTable(TableLook):
+class MapTable(TableLook[TableModels, CardFaces]):
     """Names and notes of what lies on the map, bubbles of moves on it, finding an area by its name."""
 
-    beginnings = BEGINNINGS
-    beginnings_stay = False
-    arrows_find_useful = True
-    finds = True
-
-    def find(self, typed: str, rows: TableModels, language: str) -> Sequence[Sequence[Place]]:
-        return found_places(typed, rows, language)
-
-    def place_of_noun(self, kind: str, name: str) -> Place | None:
-        kinds = {"area": LAND, "berth": WATERS, "open_sea": SEA}
-        return (kinds[kind], name) if kind in kinds else None
-
-    def uncover(self, place: Place, view: TableView) -> None:
-        """Trading floor and market give way to the map."""
-        layout = view.layout_
-        if place[0] in (LAND, SEA, WATERS) and isinstance(layout, Sections) and not layout.map.is_shown:
-            layout.map_wanted = True
-            view.sync()
+    beginnings = Beginnings(BEGINNINGS, stay=False)
+    noun_places = NounPlaces({"area": LAND, "berth": WATERS, "open_sea": SEA}, lambda place, view: uncover(place, view))
+    finding = Finding(found_places, arrows_to_useful=True)
+    free = Free(from_panel=frozenset(("hand", "answer", "chip", "switch", "market", "basket", "succession")), lit=True)
 
     def behind_curtain(self, view: TableView) -> QPixmap | None:
         """The map, whatever had its place, with nothing lit: who may do what is the next player's to see."""
@@ -84,9 +72,9 @@ class MapTable(TableLook):
         players = rows.session.names
         return lines[0] if lines[0].startswith(players) else capital(lines[0])
 
-    def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
+    def place_lines(self, place: Place, rows: TableModels, faces: CardFaces, seat: Seat | None = None) -> list[str]:
         names = rows.session.names
-        return note_lines(place, rows, names, faces.language) or super().place_lines(place, rows, faces)
+        return note_lines(place, rows, names, faces.language) or super().place_lines(place, rows, faces, seat)
 
     def note_signs(self, place: Place, rows: TableModels, faces: CardFaces) -> Mapping[str, str]:
         return note_signs(place, rows, faces.language)
@@ -99,13 +87,16 @@ class MapTable(TableLook):
         known = key is not None and setting.isdecimal()
         return rows.words.speech(language).text(f"amount.{key}", n=int(setting)) if known else setting
 
-    def bubble(self, preview: Preview, faces: CardFaces) -> Words | None:
-        return words_of(preview.own) if isinstance(preview.own, MapAhead) else None
+    def foretold(self, preview: Preview, faces: CardFaces) -> Foretold:
+        return Foretold(whole=words_of(preview.own) if isinstance(preview.own, MapAhead) else None)
 
-    def spared(self, view: TableView) -> Sequence[QRectF]:
-        """Areas and pieces that shine."""
-        lit = view.hand.targets()
-        return [piece.rect for piece in view.stage.with_places() if piece.place in lit]
+
+def uncover(place: Place, view: TableView) -> None:
+    """Trading floor and market give way to the map."""
+    layout = view.layout_
+    if place[0] in (LAND, SEA, WATERS) and isinstance(layout, Sections) and not layout.map.is_shown:
+        layout.map_wanted = True
+        view.sync()
 
 
 # Bubbles on the map: a row of discs for the number, the fight in pictures, then what it means in words.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import means
@@ -33,6 +34,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.gestures import Begun, Handling, Route, Setting
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.player_view import PlayerView
@@ -64,15 +66,19 @@ class Standing(NamedTuple):
 
 HAND_ON_FLOOR = "trade"
 """The phase in which it does."""
+HANDLING = Handling(
+    holdable=frozenset(("stack", "city", "ship", "stock", "new ship", "new city", "hand", "market", "goods", "share")),
+    cards=frozenset(("hand", "market")),
+    numbered=frozenset(("chip", "nation", "faction", "answer")),
+    by_digit=frozenset(("ask",)),
+    by_itself=frozenset({"share"}),
+)
+BY_UNIT = HANDLING._replace(by_itself=frozenset(("share", *map_hand.UNITS)), sweeps=True)
+"""Units are lost, picked or annexed."""
 
 
 class TableModels(Rows):
     """Map and seats, and what gestures on them mean."""
-
-    holdable = frozenset(("stack", "city", "ship", "stock", "new ship", "new city", "hand", "market", "goods", "share"))
-    card_kinds = frozenset(("hand", "market"))
-    numbered = frozenset(("chip", "nation", "faction", "answer"))
-    by_digit = frozenset(("ask",))
 
     def make(self) -> None:
         self.stacks = RowModel(StackRow, self)
@@ -155,12 +161,16 @@ class TableModels(Rows):
         found = map_ahead(self.state, self.viewer, move, self.language) or self.trade.ahead(
             self.state, self.viewer, move, self.language
         )
-        return Preview(move, self.viewer, (), own=found) if found is not None else super().preview_of(move)
+        if found is not None:
+            return Preview(move, self.viewer, (), own=found)
+        seat = self.session.decider
+        assert seat is not None
+        return self.foretold(move, seat, self.session.preview(move)[1])
 
-    def preview_from(self, move: Move, seat: Seat, events: Sequence[Event]) -> Preview:
+    def foretold(self, move: Move, seat: Seat, events: Sequence[Event]) -> Preview:
         """Not what follows when something comes to light: who holds which calamity can only be guessed."""
         known = next((place for place, event in enumerate(events) if event.reveals), len(events))
-        return super().preview_from(move, seat, events[:known])._replace(reveals=known < len(events))
+        return self.preview_from(move, seat, events[:known])._replace(reveals=known < len(events))
 
     def facts(self, session: Session, move: Move, language: str) -> Mapping[str, object]:
         """All that a move means where it is made: with whom, how many stay, what it costs."""
@@ -174,10 +184,20 @@ class TableModels(Rows):
     def place_of_word(self, prefix: Move, word: str) -> Place:
         return meant.place_of_word(prefix, word, self.state)
 
-    def set_word(self, place: Place) -> int | None:
-        """The number of tokens, in the hand that holds a stack or a ship."""
+    @property
+    def handling(self) -> Handling:
+        by_unit = self.standing.step in meant.BY_UNIT
+        return BY_UNIT._replace(sweeps=self.standing.deciding) if by_unit else HANDLING
+
+    def setting(self, place: Place) -> Setting | None:
+        """The number of tokens, in the hand that holds a stack or a ship; the largest first: most often all go."""
         step = self.standing.step
-        return meant.NUMBER_AT.get(step) if place[0] in ("hand", "share") else map_hand.number_word(place, step)
+        index = meant.NUMBER_AT.get(step) if place[0] in ("hand", "share") else map_hand.number_word(place, step)
+        if index is None:
+            return None
+        if place[0] in ("stack", "city", "ship"):
+            return Setting(index, map_hand.numbers, map_hand.as_set)
+        return Setting(index, numbers_first)
 
     def in_hand(self) -> Place | None:
         """Of points that are shared out, the share that is asked for."""
@@ -186,33 +206,15 @@ class TableModels(Rows):
             return None
         return ("share", str(asked.seat)) if asked is not None else map_hand.ship_in_hand(self.state)
 
-    def goes_by_itself(self, place: Place) -> bool:
-        return place[0] == "share" or (place[0] in map_hand.UNITS and self.standing.step in meant.BY_UNIT)
-
-    def as_set(self, place: Place, moves: list[Move], index: int, setting: str) -> list[Move]:
-        if place[0] in ("stack", "city", "ship") and setting.isdecimal():
-            return map_hand.as_set(moves, index, setting)
-        return super().as_set(place, moves, index, setting)
-
-    @property
-    def sweeps(self) -> bool:
-        """Units that are lost, picked or annexed."""
-        return self.standing.step in meant.BY_UNIT and self.standing.deciding
-
     @property
     def unit_seat(self) -> Seat:
         """Whose stacks on the map can be taken or chosen."""
         return map_hand.unit_seat(self.state, self.viewer)
 
-    def settings(self, place: Place, words: list[str]) -> list[str]:
-        """The largest number first: most often all of them go."""
-        others = [] if place[0] in ("stack", "city", "ship") else [word for word in words if not word.isdecimal()]
-        return map_hand.numbers(words) + others
-
     def wish(self, source: Place, target: Place) -> Move | None:
         return meant.wish(source, target, self.state)
 
-    def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
+    def why_stays(self, place: Place, asked: Move | None = None, held: bool = False) -> Reason | None:
         """A stack is asked for the first neighbour that it has, a ship for its voyage."""
         kind, name = place
         board = self.state.table.board
@@ -252,21 +254,23 @@ class TableModels(Rows):
         """The few moves of this step are offered as such."""
         return self.standing.step in WHOLE
 
-    def asked_place(self, prefix: Move) -> Place | None:
+    def begun_at(self, prefix: Move) -> Begun:
         """Of two cards, the one that was named first."""
-        return (cards_meant.PAIRS[prefix[0]], self._named) if self._named and prefix else None
+        about = (cards_meant.PAIRS[prefix[0]], self._named) if self._named and prefix else None
+        return Begun(about, self._beside(prefix))
 
-    def route(self, held: Place, place: Place) -> Sequence[Move]:
+    def route(self, held: Place, place: Place) -> Route | None:
         """A ship to far waters, step by step."""
         if held[0] != "ship" or place[0] not in ("berth", "sea") or not self.standing.deciding:
-            return ()
-        return map_hand.route(self.state, self.viewer, held, place[1], self.player_view.moves)
+            return None
+        moves = map_hand.route(self.state, self.viewer, held, place[1], self.player_view.moves)
+        return Route(moves, partial(self._preview_of_route, moves)) if moves else None
 
-    def preview_of_route(self, moves: Sequence[Move]) -> Preview:
+    def _preview_of_route(self, moves: Sequence[Move]) -> Preview:
         own = course_ahead(self.state, self.viewer, moves, self.language)
         return Preview(moves[-1], self.viewer, (), own=own)
 
-    def chosen_at(self, prefix: Move) -> Place | None:
+    def _beside(self, prefix: Move) -> Place | None:
         """The coast of a new ship, the ship that is kept or not, the land of a new city."""
         if self.offers_whole:
             ships = {move[1] for move in self.player_view.moves if len(move) > 1}
@@ -403,6 +407,11 @@ CARD_MOVES = {
     ("market", "cards"): "buy",
 }
 """What somebody means who takes up such a card in such a step."""
+
+
+def numbers_first(words: list[str]) -> list[str]:
+    """The numbers, the largest first, then all other words."""
+    return map_hand.numbers(words) + [word for word in words if not word.isdecimal()]
 
 
 def standing_of(player_view: PlayerView) -> Standing:

@@ -37,11 +37,12 @@ from aoc_desktop.games.age_of_civilization.table.rows.track import (
 from aoc_desktop.games.age_of_civilization.words.prompts import asked_about, prompt
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.play.game_rows import Marks, Rows
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.gestures import Asked, Begun, Handling
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.preview import Preview
-from aoc_desktop.play.rows import RowModel
+from aoc_desktop.play.rows import Marks, RowModel
 from aoc_desktop.play.session import Session
 from aoc_desktop.text.words import Card
 
@@ -73,11 +74,19 @@ class Standing(NamedTuple):
     scenario: ScenarioStanding
 
 
+CARDS = frozenset(("market", "hand", "pack", "technology", "wonder", "special"))
+"""Kinds of places that are cards to be taken."""
+
+
 class TableModels(Rows):
     """The rows of Age of Civilization."""
 
-    holdable = frozenset(("market", "hand", "pack", "worker", "technology", "wonder", "special", "coins"))
-    card_kinds = holdable - {"worker", "coins"}
+    handling = Handling(
+        holdable=frozenset((*CARDS, "worker", "coins")),
+        cards=CARDS,
+        by_itself=frozenset({"pack"}),
+        second=frozenset({"annex"}),  # before annexing, rising
+    )
     counted = COUNTED
 
     def make(self) -> None:
@@ -124,13 +133,12 @@ class TableModels(Rows):
     def facts(self, session: Session, move: Move, language: str) -> dict[str, object]:
         return facts_of(session, move, language)
 
-    def question(self, language: str) -> str:
+    def question(self, language: str) -> Asked:
         names = self.session.names
         player_view, preview = self.player_view, self.session.preview
-        return prompt(player_view.view.state, player_view.moves, names, language, lambda move: preview(move)[1])
-
-    def asked_about(self) -> Sequence[tuple[str, str]]:
-        return asked_about(self.player_view.view.state)
+        state = player_view.view.state
+        words = prompt(state, player_view.moves, names, language, lambda move: preview(move)[1])
+        return Asked(words, asked_about(state))
 
     def preview_of(self, move: Move) -> Preview:
         return preview_of(self.session, move)
@@ -150,11 +158,8 @@ class TableModels(Rows):
     def place_of_word(self, prefix: Move, word: str) -> Place:
         return meant.card_place(word, self.cards)
 
-    def goes_by_itself(self, place: Place) -> bool:
-        return place[0] == "pack"
-
-    def asked_place(self, prefix: Move) -> Place | None:
-        return ("action" if prefix[0] == "act" else "effect", prefix[1]) if len(prefix) > 1 else None
+    def begun_at(self, prefix: Move) -> Begun:
+        return Begun(("action" if prefix[0] == "act" else "effect", prefix[1]) if len(prefix) > 1 else None)
 
     def questions(self) -> Sequence[Move]:
         return QUESTIONS
@@ -176,8 +181,10 @@ class TableModels(Rows):
             return [move for move in self.player_view.moves if move[:2] == ("use", name)], ("use", name)
         return (), None
 
-    def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
+    def why_stays(self, place: Place, asked: Move | None = None, held: bool = False) -> Reason | None:
         kind, card = place
+        if held and place == meant.COINS:
+            return self._why_coins_stay()
         if kind in ("market", "hand"):
             move = self.wish(place, meant.RISE)
         elif kind == "pack":
@@ -192,9 +199,7 @@ class TableModels(Rows):
             return None
         return self.session.why_not(move) if move else None
 
-    def why_nowhere(self, place: Place) -> Reason | None:
-        if place != meant.COINS:
-            return self.why_stays(place)
+    def _why_coins_stay(self) -> Reason | None:
         seeding = self._seeding()
         reason = self.session.why_not(("use", seeding)) if seeding else None
         return reason or meant.why_coins_stay(self.cards)
@@ -228,10 +233,6 @@ class TableModels(Rows):
         if kind in zones:
             return zones[kind].row(card) is not None
         return kind != "worker" or self.my_board.numbers.value("free_workers") > 0
-
-    def card_order(self, move: Move) -> int:
-        """Before annexing, rising."""
-        return int(move[0] == "annex")
 
     def useful(self) -> Iterator[Place]:
         """Slots that take a worker, and the answers to an offer."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.age_of_civilization.rules.card_files import SHIPPED
 from aoc_desktop.games.age_of_civilization.solo.achievements import standings
+from aoc_desktop.games.age_of_civilization.solo.best_medals import awards
 from aoc_desktop.games.age_of_civilization.table.solo.goals import paint_parts, parts_width
 from aoc_desktop.games.age_of_civilization.table.solo.medallions import paint_medallion
 from aoc_desktop.games.age_of_civilization.words.cards import achievement_sentence
@@ -40,6 +42,9 @@ class EditionAwards:
             for one in standings(laurels)
             if one.edition == group
         ]
+
+    def exported(self, laurels: Sequence[SoloResult]) -> dict[str, Any]:
+        return awards(laurels)
 
     def paint(self, painter: QPainter, rect: QRectF, award: Award, theme: Theme) -> None:
         paint_medallion(painter, rect, award.id, theme, award.earned is not None)

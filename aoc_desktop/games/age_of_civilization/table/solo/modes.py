@@ -55,3 +55,6 @@ class SoloWays(Modes):
 
     def entered(self, record: Record, today: date) -> Crowned:
         return crown(record, self.solo_results, today)
+
+
+MODES = SoloWays

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from aoc_desktop.games.golden_ages.rules.cards import SYMBOLS, CardSet, Judgement
@@ -38,6 +39,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.gestures import Begun, Handling, Setting
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.preview import Change, Preview
@@ -101,9 +103,12 @@ class Standing(NamedTuple):
 class TableModels(Rows):
     """The rows of The Golden Ages."""
 
-    holdable = frozenset(("colonist", "building", "wonder", "technology", "tile", "capital", "judgement"))
-    card_kinds = frozenset(("building", "wonder", "technology", "judgement", "slot", "my wonder"))
-    numbered = frozenset(("offer", "judgement", "glory", "chip"))
+    handling = Handling(
+        holdable=frozenset(("colonist", "building", "wonder", "technology", "tile", "capital", "judgement")),
+        cards=frozenset(("building", "wonder", "technology", "judgement", "slot", "my wonder")),
+        numbered=frozenset(("offer", "judgement", "glory", "chip")),
+        by_itself=frozenset(("technology", "wonder", "building", "judgement")),
+    )
     counted = ("gold", "points", "cubes")
 
     def make(self) -> None:
@@ -157,13 +162,15 @@ class TableModels(Rows):
         """The whole position: prices and gains depend on it."""
         return {"state": session.match.state}
 
-    def preview_from(self, move: Move, seat: Seat, events: Sequence[Event]) -> Preview:
+    def preview_of(self, move: Move) -> Preview:
         """The events themselves tell the table what becomes of pieces; what others' future technologies bring is not
         told, for a preview can only guess them."""
-        events = [event for event in events if not self._guessed(event)]
+        seat = self.session.decider
+        assert seat is not None
+        events = [event for event in self.session.preview(move)[1] if not self._guessed(event)]
         players = self.session.names
         own = Outcome(move, self.state, tuple(events), players)
-        preview = super().preview_from(move, seat, events)._replace(own=own)
+        preview = self.preview_from(move, seat, events)._replace(own=own)
         if move[0] == "judge" and not any(isinstance(event, Scored) for event in events):
             return self._judged(preview, self.cards.judgement[move[1]])
         return preview
@@ -233,24 +240,18 @@ class TableModels(Rows):
     def place_of_word(self, prefix: Move, word: str) -> Place:
         return meant.place_of_word(prefix, word, self.state)
 
-    def set_word(self, place: Place) -> int | None:
-        return ROTATION if place == meant.TILE else None
+    def setting(self, place: Place) -> Setting | None:
+        return Setting(ROTATION, partial(sorted, key=int)) if place == meant.TILE else None
 
     def in_hand(self) -> Place | None:
         return meant.TILE if self.standing.step == "place" and self.standing.deciding else None
 
-    def settings(self, place: Place, words: list[str]) -> list[str]:
-        return sorted(words, key=int)
-
-    def goes_by_itself(self, place: Place) -> bool:
-        return place[0] in ("technology", "wonder", "building", "judgement")
-
-    def asked_place(self, prefix: Move) -> Place | None:
+    def begun_at(self, prefix: Move) -> Begun:
         if len(prefix) < 2:
-            return None
+            return Begun()
         if prefix[0] == "build":
-            return "building", prefix[1]
-        return meant.own_card(prefix[1], self.state) if prefix[0] == "activate" else None
+            return Begun(("building", prefix[1]))
+        return Begun(meant.own_card(prefix[1], self.state) if prefix[0] == "activate" else None)
 
     def questions(self) -> Sequence[Move]:
         return QUESTIONS.get(self.standing.step, ()) if self.standing.deciding else ()
@@ -274,9 +275,11 @@ class TableModels(Rows):
             return (), ("activate", card) if (card and kind != "slot") or (row is not None and row.card) else None
         return (), None
 
-    def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
+    def why_stays(self, place: Place, asked: Move | None = None, held: bool = False) -> Reason | None:
         kind, name = place
         move: Move | None = None
+        if kind == "word":
+            return self._why_not_begin(name)
         if kind == "technology":
             move = (*(asked if asked is not None and asked[:1] == ("activate",) else ("develop",)), name)
         elif kind == "wonder":
@@ -298,11 +301,11 @@ class TableModels(Rows):
         free = super().begun(("free_wonder",)) if prefix == ("wonder",) else []
         return super().begun(prefix) + free
 
-    def why_not_begin(self, prefix: Move) -> Reason | None:
+    def _why_not_begin(self, verb: str) -> Reason | None:
         """As the engine says it of the likeliest move of this kind."""
         if not self.standing.deciding:
             return self.player_view.refusal
-        verb, state = prefix[0], self.state
+        state = self.state
         player = state.players[self.viewer]
         home = NAMES[player.capital] if player.capital != NOWHERE else NAMES[0]
         cheapest = min(state.wonders, key=lambda card: card.cost, default=None)
@@ -317,7 +320,7 @@ class TableModels(Rows):
             "activate": ("activate", own[0] if own else self.cards.buildings[0].id),
             "develop": ("develop", nearest.id if nearest is not None else self.cards.technologies[-1].id),
         }
-        return self.session.why_not(wishes.get(verb, prefix))
+        return self.session.why_not(wishes.get(verb, (verb,)))
 
     def is_there(self, place: Place) -> bool:
         kind, name = place

@@ -24,9 +24,10 @@ from aoc_desktop.games.monumental_duel.table.rows.track import (
 )
 from aoc_desktop.games.monumental_duel.words.preview import PreviewWords
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.events import Event, TurnEnds
+from aoc_desktop.kernel.events import TurnEnds
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.play.game_rows import NOWHERE, Rows
+from aoc_desktop.play.game_rows import Rows
+from aoc_desktop.play.gestures import NOWHERE, Begun, Handling
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.player_view import PlayerView
 from aoc_desktop.play.preview import Preview, place_of
@@ -93,8 +94,7 @@ class Outlook(NamedTuple):
 class TableModels(Rows):
     """The rows of Monumental Duel."""
 
-    holdable = meant.HOLDABLE
-    card_kinds = meant.CARD_KINDS
+    handling = Handling(holdable=meant.HOLDABLE, cards=meant.CARD_KINDS, second=frozenset({"swap"}))
     counted = (*RESOURCES, "agents")
 
     def make(self) -> None:
@@ -140,15 +140,12 @@ class TableModels(Rows):
         """The position: what a move costs and brings is read from it."""
         return {"state": session.match.state}
 
-    def preview_from(self, move: Move, seat: Seat, events: Sequence[Event]) -> Preview:
-        """What the move itself brings, not what follows when the turn has passed."""
-        return super().preview_from(move, seat, events[: place_of(events, *NEXT)])
-
     def preview_of(self, move: Move) -> Preview:
+        """What the move itself brings, not what follows when the turn has passed."""
         seat = self.session.decider
         assert seat is not None
         after, events = self.session.preview(move)
-        preview = self.preview_from(move, seat, events)
+        preview = self.preview_from(move, seat, events[: place_of(events, *NEXT)])
         before = self.session.match.state
         players = self.session.names
         lines = PreviewWords(before, after, players, self.language).lines(move)
@@ -172,15 +169,15 @@ class TableModels(Rows):
     def place_of_word(self, prefix: Move, word: str) -> Place:
         return meant.place_of_word(prefix, word, self.state, self._decides)
 
-    def asked_place(self, prefix: Move) -> Place | None:
+    def begun_at(self, prefix: Move) -> Begun:
         """Named for the prompt: the thing that a begun move is about."""
         if prefix[:1] == ("advantage",):
-            return meant.ADVANTAGE
+            return Begun(meant.ADVANTAGE)
         if prefix[:1] == ("ambassador",):
-            return meant.AMBASSADOR
+            return Begun(meant.AMBASSADOR)
         if prefix[:1] == ("develop",) and len(prefix) > 1:
-            return "new policy", prefix[1]
-        return ("die", prefix[1]) if prefix[:1] == ("resolve",) and len(prefix) > 1 else None
+            return Begun(("new policy", prefix[1]))
+        return Begun(("die", prefix[1]) if prefix[:1] == ("resolve",) and len(prefix) > 1 else None)
 
     def questions(self) -> Sequence[Move]:
         prefix = WORDS_ONLY.get(self.state.step)
@@ -197,7 +194,7 @@ class TableModels(Rows):
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
         return self.gesture_index.targets(place).get(place, ()), meant.click_wish(place, self.state, self._decides)
 
-    def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
+    def why_stays(self, place: Place, asked: Move | None = None, held: bool = False) -> Reason | None:
         move = meant.click_wish(place, self.state, self._decides)
         return self.session.why_not(move) if move is not None else None
 
@@ -210,9 +207,6 @@ class TableModels(Rows):
         if kind == "purse":
             return self.mine.value(name) > 0
         return kind != "die" or int(name) in self.standing.dice
-
-    def card_order(self, move: Move) -> int:
-        return int(move[0] == "swap")
 
     def useful(self) -> Iterator[Place]:
         """Everything that a click does something with."""
