@@ -90,14 +90,15 @@ class Words(NamedTuple):
 def preview_words(preview: Preview, look: AnyLook, faces: Faces, players: Sequence[str], *more: str) -> Words:
     """The whole effect in signs, then each cause with its share, then what comes later; `more`: what else can be. A
     game may have a bubble of its own."""
-    if (own := look.foretold(preview, faces).whole) is not None:
+    foretold = look.foretold(preview, faces)
+    if (own := foretold.whole) is not None:
         return own._replace(lines=(*own.lines, *map(Line, more)))
     tells = Causes(look, faces)
     parts = [Part(look.signs[change.what], change.amount) for change in preview.changes if change.amount]
     seen = {(change.what, change.amount) for _, change in preview.others if change.amount}
     parts += [Part(look.signs[what], amount, True) for what, amount in sorted(seen)]
     lines = [Line(causes, look.signs[change.what]) for change in preview.changes if (causes := tells.causes(change))]
-    lines += tells.more(preview, players)
+    lines += tells.more(preview, players, foretold.lines)
     if not parts and not lines and not more:
         lines.append(Line(translate("Table", "nothing is gained")))
     return Words(tuple(parts), (*lines, *map(Line, more)))
@@ -108,7 +109,8 @@ def preview_sentences(
 ) -> list[str]:
     """The same without signs: "+3 coins (+2: Enslave, +1: Mining)", and what comes later; without what was said before
     together with the one thing that it comes from."""
-    if (own := look.foretold(preview, faces).whole) is not None:
+    foretold = look.foretold(preview, faces)
+    if (own := foretold.whole) is not None:
         return [line.text for line in own.lines]
 
     def named(what: str, amount: int) -> str:
@@ -125,7 +127,7 @@ def preview_sentences(
         for change, text in changes
         if not (is_told(named(change.what, change.amount), said) and tells.is_from(change, said))
     ]
-    told += [line.text for line in tells.more(preview, players)]
+    told += [line.text for line in tells.more(preview, players, foretold.lines)]
     return told or ([] if changes or said else [translate("Table", "nothing is gained")])
 
 
@@ -150,8 +152,9 @@ class Causes(NamedTuple):
     figure: Callable[[str, int], str] = _figure
     """An amount of something, where no sign stands beside it."""
 
-    def more(self, preview: Preview, players: Sequence[str]) -> list[Line]:
-        """What others gain or lose, what comes later, and the named things that the player gains."""
+    def more(self, preview: Preview, players: Sequence[str], foretold: Sequence[str]) -> list[Line]:
+        """What others gain or lose, what comes later, the named things that the player gains, and what the game
+        foretells."""
         lines = self.others(preview, players)
         for change in preview.at_turn_end:
             lines.append(self.later(translate("Table", "{0} at the end of this turn: {1}"), change))
@@ -162,7 +165,7 @@ class Causes(NamedTuple):
         gained = [self.faces.name(kind, card, short=False) for kind, card in preview.cards]
         if gained:
             lines.append(Line(self.faces.speech.labelled(translate("Table", "you gain"), ", ".join(gained))))
-        lines += map(Line, self.look.foretold(preview, self.faces).lines)
+        lines += map(Line, foretold)
         if preview.reveals:
             lines.append(Line(translate("Table", "shows a hidden card: no undo")))
         return lines
