@@ -28,9 +28,11 @@ class Kind(type):
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:
         if "__slots__" in body:
             return type.__new__(mcs, name, bases, body)
-        body.setdefault("kind", re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower())
-        for own in body.get("__annotations__", ()):
-            body.setdefault(own, field())  # a property of Event with the same name is no default
+        # A value is a constant of the kind and no field, though mypyc annotates it; only None is a default.
+        own = {name: kind for name, kind in body.get("__annotations__", {}).items() if body.get(name) is None}
+        body |= {"__annotations__": own, "kind": body.get("kind", re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower())}
+        for field_name in own:
+            body.setdefault(field_name, field())  # a property of Event with the same name is no default
         return dataclass(frozen=True, slots=True)(type.__new__(mcs, name, bases, body))
 
 
@@ -63,8 +65,8 @@ class Event(metaclass=Kind):
     @property
     def values(self) -> dict[str, object]:
         """Its fields by their names, as a sentence is filled with them; a sentence about one number calls it n."""
-        names: tuple[str, ...] = type(self).__match_args__
-        values: dict[str, object] = {name: getattr(self, name) for name in names}
+        kind: Any = type(self)
+        values: dict[str, object] = {name: getattr(self, name) for name in kind.__match_args__}
         numbers = [name for name, value in values.items() if isinstance(value, int) and name not in ABOUT]
         return {**values, "n": values[numbers[0]]} if len(numbers) == 1 else values
 

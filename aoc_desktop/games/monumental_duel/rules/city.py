@@ -83,7 +83,7 @@ def place(state: State, card: Card, log: Log) -> None:
     if log is not None:
         protected = conquest(player)
         if protected is None:
-            note(log, kinds.Barricades, seat)
+            note(log, kinds.Barricades, seat, "", 0)
         else:
             note(log, kinds.Barricades, seat, protected.province.id, protected.price)
 

@@ -20,7 +20,7 @@ REROLL = Cause("rule", "reroll")
 # The course of the game.
 class Picks(OfSeat): civilization: str
 class CitiesDealt(Event): pass
-class DuelRoundBegins(RoundBegins): kind = "round_begins"; which: str = ""  # "last"
+class DuelRoundBegins(RoundBegins): kind = "round_begins"; which: str  # "last"
 class EraBegins(Event): card: str; era: int  # the card that began it
 class Forced(OfSeat): move: tuple[str, ...]  # the only legal move, played by itself
 class Passes(OfSeat): cards: int  # that go to the discard
@@ -57,14 +57,14 @@ class Begins(BuildsWonder): pass
 class Completes(BuildsWonder): pass
 class KeepsWonder(OfSeat): card: str; other: str  # which leaves the game
 class OnTop(OfSeat): card: str  # of the City deck
-class Barricades(OfSeat): card: str = ""; price: int = 0  # the province it protects, and its price now
+class Barricades(OfSeat): card: str; price: int  # the province it protects, and its price now
 class Develops(OfSeat): card: str; at: str  # the row or column, if any
 class Covers(OfSeat): card: str; other: str
 class UsesPolicy(OfSeat): card: str; cause: Cause
 class Conquers(OfSeat): card: str; barricades: int  # that return to their pile
 class Uses(OfSeat): cell: str; card: str; other: str; cause: Cause
 class Progresses(OfSeat): pass
-class TakesAdvantage(OfSeat): resource: str = ""; tokens: int = 0; cause: Cause | None = None  # by an effect
+class TakesAdvantage(OfSeat): resource: str; tokens: int; cause: Cause | None = None  # by an effect
 class UsesWarlord(OfSeat): card: str; cause: Cause
 class PricePart(OfSeat): part: str; tokens: int; cause: Cause  # "price" or "discount"
 

@@ -56,7 +56,7 @@ class MonumentalDuelWords(Words):
 
     def first_events(self, state: State) -> Sequence[Event]:
         """Round 1, unless the civilisations are picked first."""
-        return [DuelRoundBegins(1)] if state.phase != "civilizations" else []
+        return [DuelRoundBegins(1, "")] if state.phase != "civilizations" else []
 
     def log(
         self, events: Iterable[Event], language: str, players: Sequence[str], state: State | None = None
