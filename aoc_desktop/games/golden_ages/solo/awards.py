@@ -124,5 +124,6 @@ AWARDS = Awards(
         "photo_finish",
     ),
     tries=tries,
+    set_with=("square_rotation",),
     against_computer=True,
 )

@@ -16,6 +16,8 @@ from aoc_desktop.kernel.set_up import TableOptions, allow, check_table, given_id
 PICK = "pick_civilizations"
 VARIANTS = (PICK,)
 PLAYERS = range(2, 3)
+BY_LOT = ""
+"""In the place of a civilisation that the seed draws."""
 
 # Each part of the set-up is drawn from its own stream, so that fixing one part leaves the others as they were.
 FIELDS = ("first_player", "civilizations", "city", "development")
@@ -92,12 +94,15 @@ class _SetUp:
         ids = given_ids("civilizations", self.given["civilizations"])
         if len(ids) != 2:
             refuse("civilizations", "wrong_count", len(ids), 2)
-        for civilization in ids:
+        chosen = [civilization for civilization in ids if civilization != BY_LOT]
+        for civilization in chosen:
             if civilization not in self.cards.civilization:
                 refuse("civilizations", "unknown_card", civilization)
-        if ids[0] == ids[1]:
-            raise BadOptions("same_civilization", civilization=ids[0])
-        return [self.cards.civilization[civilization] for civilization in ids]
+        if len(set(chosen)) < len(chosen):
+            raise BadOptions("same_civilization", civilization=chosen[0])
+        left = [civilization for civilization in self.cards.civilizations if civilization.id not in chosen]
+        self.streams["civilizations"].shuffle(left)
+        return [self.cards.civilization[one] if one != BY_LOT else left.pop(0) for one in ids]
 
     def _city(self) -> dict[str, tuple[Card, ...]]:
         """For every civilisation the cards dealt, a knowledge followed by its cover."""

@@ -165,6 +165,7 @@ AWARDS = Awards(
         "three_crowns",
     ),
     tries=tries,
+    set_with=("civilizations", "first_player"),
     across=frozenset({"three_crowns"}),
     every_person=True,
 )

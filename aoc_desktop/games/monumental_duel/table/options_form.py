@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from aoc_desktop.games.monumental_duel.rules.card_files import SHIPPED, shipped_set
-from aoc_desktop.games.monumental_duel.rules.setup import PICK, VARIANTS
+from aoc_desktop.games.monumental_duel.rules.setup import BY_LOT, PICK, VARIANTS
 from aoc_desktop.games.monumental_duel.table.face_book import FaceBook
 from aoc_desktop.games.monumental_duel.table.items_tray import paint_small_civilization
 from aoc_desktop.games.monumental_duel.words.cards import civilization_text
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.frame.look import Look
     from aoc_desktop.ui.kit.preferences import Preferences
 
-RANDOM = ""
 WIDE, HIGH = 150, 108
 NOTE = 44
 """What the words about a civilisation take, at the usual size of letters."""
@@ -86,8 +85,8 @@ class DuelForm(OptionsForm):
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(look, preferences, SHIPPED[0], VARIANTS)
         self.civilizations = [civilization.id for civilization in shipped_set(SHIPPED[0]).civilizations]
-        self.picked: list[str] = [RANDOM, RANDOM]
-        """The civilisation of each seat; RANDOM: by lot."""
+        self.picked: list[str] = [BY_LOT, BY_LOT]
+        """The civilisation of each seat; BY_LOT: by lot."""
         self.choices = [[CivilizationCard(each, preferences) for each in self.civilizations] for _ in range(2)]
         self._titles = [label(role="heading") for _ in range(2)]
         self._notes = [label(role="caption", wrap=True) for _ in range(2)]
@@ -123,7 +122,7 @@ class DuelForm(OptionsForm):
     def record(self, mode: str, players: int, seed: int) -> Record:
         record = super().record(mode, players, seed)
         setup = dict(record.setup)
-        if PICK not in record.variants and all(self.picked):
+        if PICK not in record.variants and any(self.picked):
             setup["civilizations"] = list(self.picked)
         if self.first.currentData() is not None:
             setup["first_player"] = int(self.first.currentData())
@@ -132,21 +131,12 @@ class DuelForm(OptionsForm):
     def choose_all(self, record: Record) -> None:
         super().choose_all(record)
         given = record.setup.get("civilizations")
-        self.picked = [str(each) for each in given] if isinstance(given, list) else [RANDOM, RANDOM]
+        self.picked = [str(each) for each in given] if isinstance(given, list) else [BY_LOT, BY_LOT]
         choose(self.first, record.setup.get("first_player"))
         self._show()
 
-    def check(self, mode: str, players: int) -> str:
-        problem = super().check(mode, players)
-        if problem or PICK in self._chosen_variants() or all(self.picked) or not any(self.picked):
-            return problem
-        return self.tr("Choose a civilisation for both players, or for none.")
-
-    def _chosen_variants(self) -> set[str]:
-        return {name for name, check in self.variants.items() if check.isChecked()}
-
     def _choose(self, seat: int, civilization: str) -> None:
-        self.picked[seat] = RANDOM if self.picked[seat] == civilization else civilization
+        self.picked[seat] = BY_LOT if self.picked[seat] == civilization else civilization
         self._show()
         self.changed.emit()
 

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import date
+from pathlib import Path
+
 import pytest
 
+from aoc_desktop.games.golden_ages.rules.game import GAME
 from aoc_desktop.games.golden_ages.solo.awards import AWARDS, SeatStory, tries
 from aoc_desktop.kernel.condition import Condition
+from aoc_desktop.kernel.record import Record, record_of_match, start
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.profile.awards import appraise
+from aoc_desktop.profile.solo_results import SoloResults
 from tests.games.golden_ages.position import Position, beginning
 from tests.games.golden_ages.rules.test_explorer import date_line
 
@@ -131,3 +139,13 @@ def test_a_photo_finish_is_won_by_a_point_or_on_the_tie_break() -> None:
     close = [points for points in range(-9, 30) if "photo_finish" in margin(points)]
     assert len(close) in (1, 2)
     assert close == list(range(close[0], close[0] + len(close)))
+
+
+def test_a_game_earns_with_the_middle_tile_turned_as_the_new_game_screen_offers(tmp_path: Path) -> None:
+    match = start(GAME, Record(GAME.id, "base", 2, "table", (), {"seed": 5, "square_rotation": 90}))
+    rng = Rng(5)
+    while match.deciders:
+        match.play(match.deciders[0], match.legal(match.deciders[0]).sample(rng))
+    seats = [{"name": "Ada", "level": "human"}, {"name": "Cleo", "level": "adept"}]
+    record = record_of_match(match)._replace(meta={"id": "0123456789abcdef", "seats": seats})
+    assert len(appraise(record, AWARDS, None, SoloResults(tmp_path / "laurels.jsonl"), date(2026, 11, 18))) == 1

@@ -159,3 +159,17 @@ def test_without_a_seed_every_part_is_needed() -> None:
     with pytest.raises(BadOptions) as caught:
         GAME.options(picked)
     assert caught.value.reason.params["field"] == "city"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_one_civilisation_may_be_chosen_and_the_other_is_drawn(seat: int) -> None:
+    """The drawn one is never the chosen one, and each of the others comes up."""
+    drawn = set()
+    for seed in range(12):
+        chosen = ["", ""]
+        chosen[seat] = "aksum"
+        record = Record(GAME.id, "espionage", 2, "table", (), {"seed": seed, "civilizations": chosen})
+        found = GAME.setup_of(GAME.setup(GAME.options(record), Rng(seed)))["civilizations"]
+        assert found[seat] == "aksum"
+        drawn.add(found[1 - seat])
+    assert drawn == {"greece", "mughals"}

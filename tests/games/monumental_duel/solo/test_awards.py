@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from datetime import date
+from pathlib import Path
+
 import pytest
 
 from aoc_desktop.games.monumental_duel.rules.events import AdvantageNeutral, Deploys, Die, Lost, Passes, TakesAdvantage
+from aoc_desktop.games.monumental_duel.rules.game import GAME
 from aoc_desktop.games.monumental_duel.solo.awards import AWARDS, SeatStory, tries
 from aoc_desktop.kernel.condition import Condition
+from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.events import RoundBegins
+from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.kernel.record import Record, record_of_match, start
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.profile.awards import appraise
+from aoc_desktop.profile.solo_results import SoloResults
 from tests.games.monumental_duel.position import Position
 
 FIVE = "scientific_method poliorcetics treaties architecture democracy"
@@ -145,3 +155,20 @@ def test_a_victory_by_the_tie_break_and_by_far() -> None:
 def test_crowns_name_the_civilization_that_won() -> None:
     parts = tries(ended(Position("aksum", "greece").hold(0, points=2)).match, 0)["three_crowns"]
     assert {part.kind: part.have for part in parts} == {"greece": 0, "mughals": 0, "aksum": 1}
+
+
+def test_a_game_earns_with_whatever_the_new_game_screen_let_one_choose(tmp_path: Path) -> None:
+    """Civilisations and who begins may be chosen; the cards come from the seed."""
+    for chosen in ({"civilizations": ["aksum", "greece"]}, {"civilizations": ["", "greece"], "first_player": 1}, {}):
+        match = start(GAME, Record(GAME.id, "espionage", 2, "table", (), {"seed": 5, **chosen}))
+        rng = Rng(5)
+        while match.deciders:
+            seat = match.deciders[0]
+            match.play(seat, GAME.draw(match.state, rng) if seat == CHANCE else match.legal(seat).sample(rng))
+        seats = [{"name": "Ada", "level": "human"}, {"name": "Cleo", "level": "adept"}]
+        record = record_of_match(match)._replace(meta={"id": "0123456789abcdef", "seats": seats})
+        laurels = SoloResults(tmp_path / "laurels.jsonl")
+        assert len(appraise(record, AWARDS, None, laurels, date(2026, 11, 18))) == 1
+        laid = record._replace(setup={**record.setup, "development": sorted(record.setup["development"])})
+        with pytest.raises(DomainError, match="award_not_dealt"):
+            appraise(laid, AWARDS, None, laurels, date(2026, 11, 18))
