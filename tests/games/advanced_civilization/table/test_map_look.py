@@ -203,3 +203,29 @@ def test_two_fingers_bring_it_nearer(map_of: Callable[[], Map]) -> None:
     )
     QApplication.sendEvent(seen.view.viewport(), pinch)
     assert seen.zoom == pytest.approx(1.5)
+
+
+def test_what_was_looked_at_stays_when_the_map_gets_another_place(arrive: Arrival) -> None:
+    """A larger window, or the way to the rules and back: as near as before, around the same middle."""
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM))
+    seen = Map(person)
+    seen.wheel(seen.pixel(("area", "athens")), 4)
+    seen.rests()
+    near, middle = seen.zoom, seen.look._seen.seen.center()
+    person.window.resize(1100, 660)
+    person.settle()
+    assert seen.look._seen.zone.width() < 1100
+    assert seen.zoom == pytest.approx(near)
+    assert (seen.look._seen.seen.center() - middle).manhattanLength() < 12
+    person.window.show_rules()
+    person.settle()
+    person.window.back()
+    person.settle()
+    assert seen.zoom == pytest.approx(near)
+    person.window.go_home()
+    person.window.resize(1280, 720)
+    person.window.continue_game()
+    person.settle()
+    assert seen.zoom == pytest.approx(near)
+    assert (seen.look._seen.seen.center() - middle).manhattanLength() < 12

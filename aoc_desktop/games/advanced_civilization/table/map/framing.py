@@ -67,6 +67,13 @@ class Framing(NamedTuple):
         """The whole board again."""
         return self._replace(seen=QRectF(self.whole))
 
+    def like(self, other: Framing) -> Framing:
+        """As near as another framing of the same board, and around its middle."""
+        zoom = max(1.0, other.zoom)
+        seen = QRectF(0, 0, self.whole.width() / zoom, self.whole.height() / zoom)
+        seen.moveCenter(other.seen.center())
+        return self._seeing(seen)
+
     def _seeing(self, seen: QRectF) -> Framing:
         return self._replace(seen=kept_inside(seen, self.whole))
 

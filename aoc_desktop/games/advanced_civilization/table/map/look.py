@@ -28,11 +28,13 @@ class MapLook(Panorama):
         """Something else may have its place."""
 
     def framed(self, board: str, zone: QRectF) -> Framing:
-        """As it is laid; the whole board where board or zone are others."""
+        """As it is laid: in another zone as near as before, the whole of another board."""
         if self._seen is None or self._laid is None or self._seen.zone != zone or board != self._board:
             shapes = load_shapes()
-            self._seen = self._laid = frame(shapes.views[board], zone, shapes.canvas)
-            self._board = board
+            framing = frame(shapes.views[board], zone, shapes.canvas)
+            if self._seen is not None and board == self._board:
+                framing = framing.like(self._seen)
+            self._seen, self._laid, self._board = framing, framing, board
         return self._laid
 
     def look_at(self, framing: Framing) -> None:
