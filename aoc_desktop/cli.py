@@ -22,8 +22,6 @@ FAULT = 2
 BROKEN_PIPE = 141
 """As a shell has it of a program that writes to one (128 and the signal's number)."""
 BAR_WIDTH = 30
-QT_NEEDS = "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0"
-"""The Debian packages without which Qt cannot even be loaded; the packaged program brings all but the first two."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -87,17 +85,22 @@ def _need_screen() -> None:
 def _prepare_windows() -> None:
     """Before anything of Qt is loaded."""
     _need_screen()
-    from aoc_desktop.ui import load_qt
+    from aoc_desktop.ui import load_qt, load_window_system
 
     load_qt()
+    load_window_system()
 
 
 def _missing_library(error: ImportError) -> DomainError:
-    """What a system without graphics lacks, in words; any other fault of an import is ours and stays one."""
+    """What the system lacks for windows, in words; any other fault of an import is ours and stays one."""
     library, _, rest = str(error).partition(": cannot open shared object file")
     if not rest:
         raise error
-    return BadOptions("missing_library", library=library, packages=QT_NEEDS)
+    from aoc_desktop.ui import debian_package, lacking_libraries
+
+    missing = sorted({library, *lacking_libraries()})
+    packages = " ".join(sorted(map(debian_package, missing)))
+    return BadOptions("missing_library", library=", ".join(missing), packages=packages)
 
 
 def _window(record: Path | None) -> int:
@@ -386,9 +389,10 @@ def _render(arguments: argparse.Namespace) -> int:
 
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from aoc_desktop.ui import load_qt
+    from aoc_desktop.ui import load_qt, load_window_system
 
     load_qt()
+    load_window_system()
     from aoc_desktop.ui.frame.app import application
     from aoc_desktop.ui.frame.headless import render_table
     from aoc_desktop.ui.kit.theme import THEMES
