@@ -13,31 +13,40 @@ from aoc_desktop.ui.kit.theme import MEDALS, RIBBON, Metal, Theme
 
 GOLD = 3
 RAYS = 16
+RIBBONED = 1.16
+"""The height of a medal on its ribbon for each unit of its width."""
+BEYOND = 0.2
+"""How far the rays reach beyond the box of a medallion, in shares of its width."""
 
 
 def paint_medal(painter: QPainter, rect: QRectF, rank: int) -> None:
     """A medal on its ribbon: 1 bronze, 2 silver, 3 gold, with so many stars."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    side = min(rect.width(), rect.height() / 1.16)
-    disc = QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side)
+    disc = disc_of(rect)
     _paint_ribbon(painter, disc)
     _paint_disc(painter, disc, MEDALS[rank - 1])
     _paint_stars(painter, disc, rank, MEDALS[rank - 1].struck)
     painter.restore()
 
 
+def disc_of(rect: QRectF) -> QRectF:
+    """Where the disc of a medal is, won or not: at the foot, with room for the ribbon above it."""
+    side = min(rect.width(), rect.height() / RIBBONED)
+    return QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side)
+
+
 def paint_empty_medal(painter: QPainter, rect: QRectF, rank: int, theme: Theme) -> None:
-    """The place of a medal that is still to be won."""
+    """The place of a medal that is still to be won, as large as the medal would be."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    side = min(rect.width(), rect.height())
-    disc = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
+    disc = disc_of(rect)
+    side = disc.width()
     pen = QPen(QColor(theme.soft_text), max(1.2, side * 0.035))
     pen.setDashPattern([2.2, 2.2])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    inset = side * 0.04
+    inset = side * 0.02
     painter.drawEllipse(disc.adjusted(inset, inset, -inset, -inset))
     _paint_stars(painter, disc, rank, theme.soft_text)
     painter.restore()

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.games import awards_of, day_of
 from aoc_desktop.games.golden_ages.table.look import SIGNS as AGES_SIGNS
@@ -28,7 +29,7 @@ from aoc_desktop.ui.screens.solo.days_screen import DailyScreen
 from aoc_desktop.ui.screens.solo.modes import Modes
 from tests.profile.test_awards import TODAY, finished
 from tests.ui.shelf_looks import PlainLook
-from tests.ui.windows import opened
+from tests.ui.windows import open_page, opened
 
 DUEL = "monumental_duel"
 
@@ -179,3 +180,20 @@ def test_every_achievement_has_an_icon_of_its_own(game_id: str, signs: dict[str,
     assert set(signs) == set(awards.ids)
     assert len(set(signs.values())) == len(signs)
     assert set(signs.values()) <= set(icon_names())
+
+
+def test_earned_and_locked_medallions_are_of_one_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    with opened(tmp_path) as window:
+        open_page(window, "golden_ages")
+        window.actions_["achievements"].trigger()
+        screen = window.stack.currentWidget()
+        assert isinstance(screen, AchievementsScreen)
+        QApplication.processEvents()
+        _one_size(screen)
+
+
+def _one_size(screen: AchievementsScreen) -> None:
+    assert len(screen.badges) == len(screen.cards)
+    assert len({badge.side for badge in screen.badges}) == 1
+    assert all(badge.side <= min(badge.width(), badge.height()) for badge in screen.badges)

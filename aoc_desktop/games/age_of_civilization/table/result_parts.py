@@ -28,13 +28,14 @@ from aoc_desktop.games.age_of_civilization.words.solo import kind_name
 from aoc_desktop.games.age_of_civilization.words.speech import load_language, say
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.play.session import Session
+from aoc_desktop.profile.saved_record import card_set_of
 from aoc_desktop.solo.gains import Gained, turning_points
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.art.emblems import paint_roundel
 from aoc_desktop.ui.frame.look import Look
 from aoc_desktop.ui.kit.charts import BarPart
-from aoc_desktop.ui.kit.medals import paint_empty_medal, paint_medal, paint_rays
+from aoc_desktop.ui.kit.medals import disc_of, paint_empty_medal, paint_medal, paint_rays
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.kit.widgets import column, label, panel
@@ -115,8 +116,8 @@ class EmpireResult(ResultParts):
         speech, record = load_language(self.preferences.language), self.session.record()
         kind = kind_of(record)
         parts = [kind_name(kind, speech.code) if kind else players]
-        if isinstance(record.card_set, str):
-            parts.append(speech.names["edition"][record.card_set].display)
+        cards = card_set_of(record)
+        parts.append(speech.names["edition"][cards].display if cards in speech.names["edition"] else cards)
         return parts + [speech.names["variant"][name].display for name in record.variants if kind != "innovation"]
 
     def onward_words(self) -> str:
@@ -165,10 +166,10 @@ class CrownPanel(QWidget):
             paint_medallion(painter, spot, row.id, theme, row.holds, glow)
         elif row.holds:
             if glow:
-                paint_rays(painter, spot.adjusted(5, 8, -5, -2), theme, glow)
+                paint_rays(painter, disc_of(spot), theme, glow)
             paint_medal(painter, spot, RANKS[row.id])
         else:
-            paint_empty_medal(painter, spot.adjusted(4, 4, -4, -4), RANKS[row.id], theme)
+            paint_empty_medal(painter, spot, RANKS[row.id], theme)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

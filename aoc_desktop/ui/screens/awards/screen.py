@@ -16,27 +16,35 @@ from aoc_desktop.ui.screens.solo.days_screen import day_words
 from aoc_desktop.ui.screens.solo.modes import Modes, WayScreen
 
 SMALLEST_CARD = 268
-LEAST_BADGE, LARGEST_BADGE, LOCKED_BADGE = 84, 190, 108
+LEAST_BADGE, LARGEST_BADGE = 84, 150
 TALLEST_CARD = 400
 
 
 class Badge(QWidget):
-    """The medallion of a card, as large as the words below leave room for."""
+    """The medallion of a card. All are of one size: as large as the words of every card leave room for."""
 
-    def __init__(self, preferences: Preferences, book: AwardBook, award: Award) -> None:
+    def __init__(self, preferences: Preferences, book: AwardBook, award: Award, all_badges: list[Badge]) -> None:
         super().__init__()
-        self._preferences, self._book, self._award = preferences, book, award
+        self._preferences, self._book, self._award, self._all = preferences, book, award, all_badges
+        all_badges.append(self)
         self.setMinimumHeight(round(LEAST_BADGE * preferences.frame))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        earned = self._award.earned is not None
-        most = LARGEST_BADGE if earned else LOCKED_BADGE  # earned ones shine
-        side = min(self.width(), self.height(), round(most * self._preferences.frame))
+        side = self.side
         place = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
         self._book.paint(painter, place, self._award, self._preferences.theme)
         painter.end()
+
+    @property
+    def side(self) -> int:
+        room = min(min(badge.width(), badge.height()) for badge in self._all)
+        return min(room, round(LARGEST_BADGE * self._preferences.frame))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        for badge in self._all:
+            badge.update()
 
 
 class Parts(QWidget):
@@ -71,6 +79,7 @@ class AchievementsScreen(WayScreen):
         self.back = button()
         self.back.clicked.connect(modes.window.back)
         self.cards: dict[str, QWidget] = {}
+        self.badges: list[Badge] = []
         self.replays: dict[str, QPushButton] = {}
         self._grid = QGridLayout()
         self._grid.setSpacing(14)
@@ -128,6 +137,7 @@ class AchievementsScreen(WayScreen):
             card.hide()  # at once: those to come lie in the same places
             card.deleteLater()
         self.replays.clear()
+        self.badges = []
         self.cards = {one.id: self._card(one) for one in shown}
         self._arrange()
         self.breathe()
@@ -151,7 +161,7 @@ class AchievementsScreen(WayScreen):
 
     def _card(self, one: Award) -> QWidget:
         body = column(gap=6, margins=(14, 14, 14, 14))
-        body.addWidget(Badge(self.preferences, self._book, one), 1)
+        body.addWidget(Badge(self.preferences, self._book, one, self.badges), 1)
         body.addSpacing(4)
         for words, role in ((one.name, "name"), (one.sentence, "caption")):
             body.addWidget(_centred(words, role))

@@ -4,10 +4,11 @@ for a game at a table."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import Any, NamedTuple, Protocol
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, QVariantAnimation
-from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aoc_desktop.kernel.errors import Reason
@@ -17,7 +18,7 @@ from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.reasons import say
 from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain
-from aoc_desktop.ui.kit.medals import paint_rays
+from aoc_desktop.ui.kit.medals import BEYOND, paint_rays
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.kit.theme import Type
@@ -27,6 +28,8 @@ from aoc_desktop.ui.screens.awards.award_book import Award, AwardBook
 EACH = 700
 """Milliseconds that a new medallion takes at the usual pace."""
 BADGE, NARROWEST = 62.0, 66.0
+WORDS, GAP = 32.0, 5.0
+"""The height of a goal's name, and what is between it and the badge."""
 GROWTH = 1.15
 
 
@@ -64,20 +67,53 @@ class Podium(QWidget):
         self._strike.setEndValue(1.0)
         self._strike.setEasingCurve(QEasingCurve.Type.Linear)
         self._strike.valueChanged.connect(self._step)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
-        return QSize(300, 112) * self._scale
+        return QSize(300, self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(200, self.sizeHint().height())
 
-    def shown_rows(self) -> list[PodiumRow]:
-        """As many rows as fit, in the box's order: new goals first, then reached ones, then the others."""
-        room = max(1, int(self.width() / (NARROWEST * self._scale)))
-        ranked = sorted(self._rows, key=lambda row: (row.id not in self._new, not row.holds))
-        kept = {row.id for row in ranked[:room]}
-        return [row for row in self._rows if row.id in kept]
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        lines = self._lines(width)
+        return round(sum(self._measures(width, lines)) * lines)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._lines(event.oldSize().width()) != self._lines(self.width()):
+            self.updateGeometry()
+
+    def _lines(self, width: int) -> int:
+        """In how many lines all goals have room."""
+        across = max(1, int(width / (NARROWEST * self._scale)))
+        return max(1, ceil(len(self._rows) / across))
+
+    def _measures(self, width: int, lines: int) -> tuple[float, float]:
+        """The height of a badge with its rays, and that of its name."""
+        across = max(1, ceil(len(self._rows) / lines))
+        side = min(BADGE * self._scale, width / across / (1 + 2 * BEYOND))
+        return side * (1 + 2 * BEYOND), (GAP + WORDS) * self._scale
+
+    def spots(self) -> list[tuple[QRectF, QRectF]]:
+        """For each goal the place of its badge, with room for rays around it, and that of its name."""
+        lines = self._lines(self.width())
+        across = max(1, ceil(len(self._rows) / lines))
+        pitch, (high, words) = self.width() / across, self._measures(self.width(), lines)
+        side = high / (1 + 2 * BEYOND)
+        found = []
+        for number in range(len(self._rows)):
+            down, place = divmod(number, across)
+            left, top = pitch * place, (high + words) * down
+            badge = QRectF(left + (pitch - side) / 2, top + side * BEYOND, side, side)
+            name = QRectF(left + 2, top + high + GAP * self._scale, pitch - 4, WORDS * self._scale)
+            found.append((badge, name))
+        return found
 
     @property
     def _scale(self) -> float:
@@ -117,19 +153,14 @@ class Podium(QWidget):
         theme, scale = self._preferences.theme, self._scale
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rows = self.shown_rows()
-        pitch = self.width() / max(1, len(rows))
-        side = min(BADGE * scale, pitch * 0.86)
         fresh = 0
-        for number, row in enumerate(rows):
-            middle = pitch * (number + 0.5)
+        for row, (badge, words) in zip(self._rows, self.spots(), strict=True):
             part = 1.0
             if row.id in self._new:
                 part = self._part(fresh)
                 fresh += 1
-            self._paint_badge(painter, QRectF(middle - side / 2, 9 * scale, side, side), row, part)
+            self._paint_badge(painter, badge, row, part)
             ink = theme.text if row.holds else theme.soft_text
-            words = QRectF(middle - pitch / 2 + 2, (BADGE + 14) * scale, pitch - 4, 32 * scale)
             weight = 700 if row.id in self._new else 400
             draw_text(painter, words, row.name, plain(Type.CAPTION * scale, ink, weight), Align.AlignCenter, lines=2)
         painter.end()

@@ -117,9 +117,9 @@ class GoalDelegate(QStyledItemDelegate):
         if row.kind != MEDAL:
             paint_medallion(painter, badge, row.id, theme, row.holds)
         elif row.holds:
-            paint_medal(painter, badge.adjusted(3, 2, -3, -1), RANKS[row.id])
+            paint_medal(painter, badge, RANKS[row.id])
         else:
-            paint_empty_medal(painter, badge.adjusted(4, 4, -4, -4), RANKS[row.id], theme)
+            paint_empty_medal(painter, badge, RANKS[row.id], theme)
         words = rect.adjusted(side + 8 * scale, 3 * scale, 0, 0)
         name = QRectF(words.left(), words.top(), words.width(), 19 * scale)
         ink = theme.gain if row.holds else theme.soft_text if row.out_of_reach else theme.text

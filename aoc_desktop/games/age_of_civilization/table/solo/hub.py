@@ -66,9 +66,9 @@ class Trophies(QWidget):
                 goal, earned = self._goals[number]
                 paint_medallion(painter, place, goal, theme, earned)
             elif rank := self._medals[number]:
-                paint_medal(painter, place.adjusted(3, 0, -3, 0), rank)
+                paint_medal(painter, place, rank)
             else:
-                paint_empty_medal(painter, place.adjusted(4, 4, -4, -4), 1, theme)
+                paint_empty_medal(painter, place, 1, theme)
         painter.end()
 
 
