@@ -19,7 +19,8 @@ from aoc_desktop.profile.places import card_sets_folder, write_safely
 
 OWN, BOX = "own", "box"
 """What the form writes as a source: a new card of the user's, and the user's box (that is why one corrects)."""
-NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+LONGEST_ID = 40
+NAME = re.compile(rf"[a-z][a-z0-9_]{{0,{LONGEST_ID - 1}}}")
 USUAL = "my_cards"
 Shown = str | Path | Mapping[str, Any]
 """A set as the almanac shows it: one of the box by its id, a user's file, or the table that a game's record has."""
@@ -31,6 +32,8 @@ class CardSets:
 
     def __init__(self, game: str) -> None:
         self.game, self.files = game, card_files_of(game)
+        self.usual = USUAL
+        """The set that the first correction goes to, in the user's words for it."""
 
     @property
     def folder(self) -> Path:
@@ -63,6 +66,11 @@ class CardSets:
     def _file(self, name: str) -> Path:
         return self.folder / f"{name}.toml"
 
+    def id_for(self, name: str) -> str:
+        """The id of a set that a user calls so: any name has one; empty only for no name."""
+        found = id_of(name) or (id_of(f"set {name}") if name.strip() else "")
+        return f"my_{found}"[:LONGEST_ID] if found in self.files.SHIPPED else found
+
     def is_a_name(self, name: str) -> bool:
         return NAME.fullmatch(name) is not None and name not in self.files.SHIPPED
 
@@ -82,7 +90,8 @@ class CardSets:
         """The set that corrections of a shown one go to, unless the user names another."""
         table = self.set_table(shown)
         own = shown.stem if isinstance(shown, Path) else str(table.get("id"))
-        usual = (own, USUAL, f"{USUAL}_{table.get('extends')}", *(f"{USUAL}_{number}" for number in range(2, 100)))
+        first = USUAL if self._file(USUAL).exists() else self.usual
+        usual = (own, first, f"{first}_{table.get('extends')}", *(f"{first}_{number}" for number in range(2, 100)))
         return next((name for name in usual if self.is_a_name(name) and self.suits(name, shown)), "")
 
     def corrected(
@@ -196,7 +205,7 @@ def _without_id(value: Any, card: str) -> Any:
 def id_of(name: str) -> str:
     """A name as an id: "Lost City" becomes lost_city; empty if no id can be made of it."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    found = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+    found = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:LONGEST_ID].rstrip("_")
     return found if NAME.fullmatch(found) else ""
 
 

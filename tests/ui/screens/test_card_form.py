@@ -391,3 +391,52 @@ def test_values_are_replaced_where_they_are() -> None:
     assert replaced(value, (2,), {"when": "war"}) == [*value, {"when": "war"}]
     assert replaced(value, (0, "gain"), None) == [{}, {"when": "rise"}]
     assert value == [{"gain": {"coins": 1}}, {"when": "rise"}]
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("Ma boîte", "ma_boite"),
+        ("2e boîte !", "set_2e_boite"),
+        ("Second edition", "my_second_edition"),
+        ("第二", "set"),
+        ("x" * 60, "x" * 40),
+    ],
+)
+def test_a_set_may_have_any_name(form: Open, tmp_path: Path, name: str, kept: str) -> None:
+    made = form("civilization", "egypt")
+    made.name.setText(name)
+    count(made, "field_population", 3)
+    assert made.save.isEnabled(), made._problem.text()
+    made.save.click()
+    assert [path.stem for path in tmp_path.rglob("card_sets/**/*.toml")] == [kept]
+
+
+def test_a_set_without_a_name_is_asked_for_one(form: Open) -> None:
+    made = form("civilization", "egypt")
+    count(made, "field_population", 3)
+    made.name.setText("  ")
+    assert not made.save.isEnabled()
+    assert made._problem.text() == "Your set needs a name."
+
+
+def test_the_usual_set_is_named_in_the_users_language(preferences: Preferences, form: Open) -> None:
+    assert form("civilization", "egypt").name.text() == "my_cards"
+    install_language("fr")
+    assert form("civilization", "egypt").name.text() == "mes_cartes"
+    install_language("en")
+
+
+def test_differences_are_told_in_words(form: Open) -> None:
+    """No brackets, quotation marks or ids of the card files."""
+    made = form("action", "hunt")
+    now = made._steps.now
+    for field, value in now.values.items():
+        if isinstance(value, list):
+            made._step(made._steps.now.put(field, []))
+            made._step(made._steps.now.put(field, value))
+    book = made._book
+    assert book.value_words("gain", {"coins": 2, "points": 1}) == "Coins 2, Points 1"
+    assert book.value_words("action", "hunt") == "Hunt"
+    assert book.value_words("technologies", ["mining", "writing"]) == "Mining, Writing"
+    assert book.value_words("technologies", []) == ""

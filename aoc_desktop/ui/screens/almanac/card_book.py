@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QObject, QRectF
+from PySide6.QtCore import QCoreApplication, QObject, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from aoc_desktop.games import card_models_of
@@ -75,7 +75,9 @@ class CardBook(QObject):
     @cached_property
     def card_sets(self) -> CardSets:
         """The sets of the game, the user's own among them."""
-        return CardSets(self.game)
+        found = CardSets(self.game)
+        found.usual = found.id_for(QCoreApplication.translate("CardBook", "My cards"))
+        return found
 
     @property
     def margin(self) -> int:
@@ -240,6 +242,14 @@ class CardBook(QObject):
             return capital(str(speech.names[kind][word].display))
         key = f"form.{field}_{word}"
         return speech.text(key) if speech.has(key) else str(word)
+
+    def value_words(self, field: str, value: object) -> str:
+        """Any value of the card files in words: "3", "Mining, Writing", "2 coins"; empty: there is none."""
+        if isinstance(value, Mapping):
+            return ", ".join(f"{self.value_name(part)} {self.value_words(part, one)}" for part, one in value.items())
+        if isinstance(value, list):
+            return ", ".join(self.value_words(field, one) for one in value)
+        return str(value) if type(value) is int else self.word_name(field, value)
 
     def absent_name(self, field: str) -> str:
         """The meaning of a missing field: "one time"; empty if the grammar has no words for it."""

@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from aoc_desktop.kernel.sources import WHOLE
-from aoc_desktop.profile.card_sets import toml_value
 from aoc_desktop.ui.kit.widgets import column, label, panel
 from aoc_desktop.ui.screens.almanac.card_book import CardBook
 from aoc_desktop.ui.screens.almanac.card_field import small_button
@@ -42,12 +41,15 @@ class Changes(QObject):
             old = self._before.values[field]
             if value == old:
                 continue
-            if isinstance(value, list) and isinstance(old, list) and self._told.get(field):
+            if isinstance(value, list) and isinstance(old, list) and (self._told.get(field) or told.get(field)):
                 yield from self._effects(now, field, told.get(field, ()))
             else:
-                words = self.tr("{0} becomes {1}").format(_short(old), _short(value))
+                words = self.tr("{0} becomes {1}").format(self._words(field, old), self._words(field, value))
                 yield Difference(self._book.field_name(field), words, now.put(field, old))
         yield from self._sources(now)
+
+    def _words(self, field: str, value: Any) -> str:
+        return self._book.value_words(field, value) or self.tr("nothing")
 
     def _effects(self, now: Draft, field: str, told: Sequence[str]) -> Iterator[Difference]:
         """Of a list of effects: those that are new, gone or others."""
@@ -124,7 +126,3 @@ def _sending(send: Callable[[object], None], draft: Draft) -> Callable[[], None]
 
 def _without(values: Sequence[Any], number: int) -> list[Any]:
     return [*values[:number], *values[number + 1 :]]
-
-
-def _short(value: Any) -> str:
-    return str(value) if isinstance(value, int) else toml_value(value)

@@ -351,7 +351,8 @@ class CorrectionDialog(QDialog):
     # ------------------------------------------------------------------ checking
 
     def _set_name(self) -> str:
-        return self.name.text().strip()
+        """The id of the set that the name in the bar stands for."""
+        return self._sets.id_for(self.name.text())
 
     def _check(self) -> None:
         """Validate at every key: show the new meaning, or the fault."""
@@ -361,6 +362,9 @@ class CorrectionDialog(QDialog):
         grey(self.redo, self._steps.can_redo, self.tr("Nothing was undone."))
         for part, switch in self.switches.items():
             switch.show_kind(draft.kinds[part])
+        if not name:
+            self._refuse(self.tr("Your set needs a name."))
+            return
         if self._sets.is_a_name(name) and not self._sets.suits(name, self._shown):
             self._refuse(self.tr("“{0}” takes its cards from another edition: choose another name.").format(name))
             return
@@ -434,7 +438,10 @@ class CorrectionDialog(QDialog):
             self._save()
             return
         text = self.tr("“{0}” has other values for this card already. Replace them?").format(name)
-        more = "\n".join(f"{self._book.field_name(field)}: {toml_value(value)}" for field, value in lost.items())
+        more = "\n".join(
+            self._preferences.speech.labelled(self._book.field_name(field), self._book.value_words(field, value))
+            for field, value in lost.items()
+        )
         box = question(
             self, "replace_values", self.windowTitle(), text, self.tr("Replace"), self.tr("Leave them"), more, True
         )
