@@ -16,6 +16,7 @@ from aoc_desktop.kernel.game import tags_of
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.places import data_folder
+from aoc_desktop.profile.saved_record import card_set_of
 from aoc_desktop.profile.sealed_lines import SealedLines
 
 FILE = "results.jsonl"
@@ -86,6 +87,10 @@ class Result(BaseModel):
         """The winning seats; empty for a solo game, in which achievements and medals count instead."""
         return self.ranking[0] if len(self.seats) > 1 else ()
 
+    def is_success_of(self, seat: int) -> bool:
+        """Whether the seat won; a game played alone is a success with an achievement or a medal."""
+        return any(self.extras.values()) if len(self.seats) == 1 else seat in self.winners
+
 
 def result_of(record: Record, match: Match[Any], date: datetime | None = None) -> Result:
     """The result of a finished game: its record as the program writes it, and the game as it ended."""
@@ -95,12 +100,11 @@ def result_of(record: Record, match: Match[Any], date: datetime | None = None) -
         SeatResult(name=str(seat["name"]), level=str(seat["level"]), points=_counted(points), tags=own)
         for seat, points, own in zip(meta["seats"], outcome.points, tags_of(match.game, match.state), strict=True)
     )
-    card_set = record.card_set if isinstance(record.card_set, str) else str(record.card_set.get("id", ""))
     return Result(
         id=str(meta["id"]),
         date=date or datetime.now(UTC),
         game=record.game,
-        card_set=card_set,
+        card_set=card_set_of(record),
         mode=record.mode,
         variants=record.variants,
         seats=seats,

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.games import has_table
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.kernel.game import CHANCE, tags_of
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.outside import read_json, read_outside
 from aoc_desktop.kernel.record import Record
@@ -22,6 +22,7 @@ from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_game import JOURNAL, RECORD, fault, fingerprint, read_game
 from aoc_desktop.profile.saved_record import (
     LETTERS,
+    card_set_of,
     colours_named,
     date_of,
     distinct,
@@ -32,7 +33,7 @@ from aoc_desktop.profile.saved_record import (
     text_of,
 )
 
-FORM = 7
+FORM = 8
 """Of the index: another one is thrown away."""
 LARGEST_FILE = 10_000_000
 """Of the index: some twenty thousand games."""
@@ -52,6 +53,8 @@ class SavedEntry(NamedTuple):
     game: str = ""
     mode: str = ""
     variants: tuple[str, ...] = ()
+    card_set: str = ""
+    """An edition, or the id of a set of the user's own."""
     seats: tuple[tuple[str, str], ...] = ()
     """Name and level of each; a person has no AI level."""
     round: int = 0
@@ -71,6 +74,8 @@ class SavedEntry(NamedTuple):
     """Whether it was played with a card set that had other values than today's of the same name."""
     colours: tuple[int, ...] = ()
     """The number of each seat's colour."""
+    tags: tuple[tuple[str, ...], ...] = ()
+    """What each seat plays, as the game names it: civilisations, a nation, a leader."""
     own_id: str = ""
     """The game's own, which it has in every file and on every machine."""
     handed_on: bool = False
@@ -124,6 +129,7 @@ def described(game_id: str, match: Match[Any], record: Record, changed: float) -
         step=moment.step,
         seat=seat,
         points=moment.points,
+        tags=tags_of(match.game, match.state),
         finished=not deciders,
         other_cards=isinstance(cards, str) and cards != fingerprint(record),
     )
@@ -141,6 +147,7 @@ def told_by(game_id: str, record: Record, changed: float) -> SavedEntry:
         game=record.game,
         mode=record.mode,
         variants=record.variants,
+        card_set=card_set_of(record),
         seats=tuple(seats_named(record)),
         points=(0,) * record.players,
         moves=len(record.moves),
@@ -229,7 +236,7 @@ def _read(path: Path) -> dict[str, tuple[Sign, SavedEntry]]:
 
 
 _SHAPE: Mapping[str, type | tuple[type, ...]] = {
-    **dict.fromkeys(("id", "name", "game", "mode", "step", "own_id", "letters", "daily"), str),
+    **dict.fromkeys(("id", "name", "game", "mode", "card_set", "step", "own_id", "letters", "daily"), str),
     **dict.fromkeys(("created", "updated", "played"), (int, float)),
     **dict.fromkeys(("round", "rounds", "moves"), int),
     **dict.fromkeys(("finished", "aided", "practice", "brought", "other_cards", "handed_on"), bool),
@@ -255,4 +262,5 @@ def _row(row: Mapping[str, Any]) -> tuple[Sign, SavedEntry]:
     seats = tuple((str(name), str(level)) for name, level in entry.seats)
     points = tuple(int(point) for point in entry.points)
     colours = tuple(int(colour) for colour in entry.colours)
-    return sign, entry._replace(variants=variants, seats=seats, points=points, colours=colours)
+    tags = tuple(tuple(str(tag) for tag in own) for own in entry.tags)
+    return sign, entry._replace(variants=variants, seats=seats, points=points, colours=colours, tags=tags)

@@ -211,6 +211,11 @@ def played_of(meta: Mapping[str, Any]) -> float:
     return float(value) if isinstance(value, (int, float)) and 0 <= value < 10**12 else 0.0
 
 
+def card_set_of(record: Record) -> str:
+    """An edition, or the id of a set of the user's own."""
+    return record.card_set if isinstance(record.card_set, str) else str(record.card_set.get("id", ""))
+
+
 def colours_named(record: Record) -> list[int | None]:
     """The number of the colour that each seat has chosen; None if `meta` has no valid one."""
     given = record.meta.get("seats", [])

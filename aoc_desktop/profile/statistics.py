@@ -22,8 +22,7 @@ class Tally(NamedTuple):
 
     games: int = 0
     wins: int = 0
-    contests: int = 0
-    """Games that had a winner: all but solo games."""
+    """Won, or played alone with success."""
     best: int | None = None
     points: int = 0
     unaided: int = 0
@@ -35,18 +34,17 @@ class Tally(NamedTuple):
 
     @property
     def share(self) -> float:
-        """Of games won, among those that can be."""
-        return self.wins / self.contests if self.contests else 0.0
+        """Of games won."""
+        return self.wins / self.games if self.games else 0.0
 
-    def plus(self, points: int, won: bool | None, aided: bool = False) -> Tally:
-        """With one more game; `won` is None for a solo game."""
+    def plus(self, points: int, won: bool, aided: bool = False) -> Tally:
+        """With one more game."""
         return Tally(
             self.games + 1,
-            self.wins + (won is True),
-            self.contests + (won is not None),
+            self.wins + won,
             points if self.best is None else max(self.best, points),
             self.points + points,
-            self.unaided + (won is True and not aided),
+            self.unaided + (won and not aided),
         )
 
 
@@ -90,8 +88,10 @@ def my_seat(result: Result, name: str) -> int | None:
 
 
 def mode_of(result: Result) -> str:
-    """ "table:3" with the number of players, "solo", "scenario:ID"."""
-    return f"table:{len(result.seats)}" if result.mode == "table" else result.mode
+    """ "table:3" with the number of players, "solo:SET" with the cards, "scenario:ID"."""
+    if result.mode == "table":
+        return f"table:{len(result.seats)}"
+    return f"solo:{result.card_set}" if result.mode == "solo" else result.mode
 
 
 def level_of(result: Result, seat: int, levels: Sequence[str]) -> str:
@@ -118,7 +118,7 @@ def statistics(
             practice += 1
             continue
         mine = result.seats[seat]
-        won = seat in result.winners if result.winners else None
+        won = result.is_success_of(seat)
         total = total.plus(mine.points, won, result.aided)
         points.append(mine.points)
         unaided += not result.aided
@@ -126,9 +126,8 @@ def statistics(
         for group, keys in zip(groups, ((level,) if level else (), (mode_of(result),), mine.tags), strict=True):
             for key in dict.fromkeys(keys):
                 group[key] = group.get(key, Tally()).plus(mine.points, won, result.aided)
-        if won is not None:
-            streak = streak + 1 if won else 0
-            best_streak = max(best_streak, streak)
+        streak = streak + 1 if won else 0
+        best_streak = max(best_streak, streak)
     order = [*levels, PEOPLE]
     by_level = {level: groups[0][level] for level in order if level in groups[0]}
     by_mode = {key: groups[1][key] for key in sorted(groups[1], key=_mode_order)}
@@ -138,7 +137,8 @@ def statistics(
 
 
 def _mode_order(mode: str) -> tuple[bool, bool, str]:
-    return mode != "solo" and not mode.startswith("table"), mode == "solo", mode
+    alone = mode.startswith("solo")
+    return not (alone or mode.startswith("table")), alone, mode
 
 
 class Bin(NamedTuple):
@@ -216,7 +216,7 @@ def _harmless(value: object) -> object:
 
 
 FORMAT = 2
-"""1 knew a single game."""
+"""1 knew a single game, and counted no game played alone as won."""
 
 
 def profile_json(

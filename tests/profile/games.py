@@ -14,12 +14,16 @@ SEATS += [{"name": "Cleo", "level": "novice", "seed": 7}, {"name": "Dai", "level
 
 
 def played_match(
-    moves: int | None = None, seed: int = 7, players: int = 2, variants: tuple[str, ...] = ()
+    moves: int | None = None,
+    seed: int = 7,
+    players: int = 2,
+    variants: tuple[str, ...] = (),
+    card_set: str = "second_edition",
 ) -> Match[Any]:
     """After so many moves; None: to the end."""
     mode = "solo" if players == 1 else "table"
     meta = {"seats": SEATS[:players], "id": f"{seed:016x}"}
-    record = Record("age_of_civilization", "second_edition", players, mode, variants, {"seed": seed}, (), meta)
+    record = Record("age_of_civilization", card_set, players, mode, variants, {"seed": seed}, (), meta)
     match = start(GAME, record)
     rng = Rng(seed)
     while match.deciders and (moves is None or len(match.history) < moves):
@@ -27,5 +31,11 @@ def played_match(
     return match
 
 
-def played_record(moves: int | None = None, seed: int = 7, players: int = 2, variants: tuple[str, ...] = ()) -> Record:
-    return record_of_match(played_match(moves, seed, players, variants))
+def played_record(
+    moves: int | None = None,
+    seed: int = 7,
+    players: int = 2,
+    variants: tuple[str, ...] = (),
+    card_set: str = "second_edition",
+) -> Record:
+    return record_of_match(played_match(moves, seed, players, variants, card_set))

@@ -55,16 +55,16 @@ GAMES = [
     game(3, 30, level="sage", tags=("egypt", "rome")),
     game(4, 21, level="sage", tags=("rome",)),
     game(5, 90, tags=("khmer",), practice=True),
-    game(6, 27, other=None, tags=("egypt",)),
+    game(6, 27, other=None, tags=("egypt",), extras={"achievements": ["primitive_realm"]}),
     game(7, 20, tags=("rome",)),
 ]
 
 
 def test_games_wins_and_points() -> None:
     found = statistics(GAMES, "Ada", LEVELS)
-    assert (found.total.games, found.total.contests, found.total.wins) == (6, 5, 4)  # a shared first place is a win
+    assert (found.total.games, found.total.wins) == (6, 5)  # a shared first place is a win, an achievement alone too
     assert (found.total.best, found.total.mean) == (30, pytest.approx(141 / 6))
-    assert found.total.share == pytest.approx(0.8)
+    assert found.total.share == pytest.approx(5 / 6)
     assert found.points == (25, 18, 30, 21, 27, 20)
     assert (found.unaided, found.practice, found.seconds) == (5, 1, 7 * 600)
 
@@ -74,9 +74,9 @@ def test_wins_by_level_and_mode_from_weak_to_strong() -> None:
     assert list(found.by_level) == ["adept", "sage"]
     assert (found.by_level["adept"].wins, found.by_level["adept"].games) == (2, 3)
     assert (found.by_level["sage"].wins, found.by_level["sage"].games) == (2, 2)
-    assert list(found.by_mode) == ["table:2", "solo"]
-    assert found.by_mode["solo"].contests == 0
-    alone = statistics(GAMES, "Ada", LEVELS, mode="solo")
+    assert list(found.by_mode) == ["table:2", "solo:second_edition"]
+    assert (found.by_mode["solo:second_edition"].wins, found.by_mode["solo:second_edition"].games) == (1, 1)
+    alone = statistics(GAMES, "Ada", LEVELS, mode="solo:second_edition")
     assert (alone.total.games, alone.total.best, alone.practice) == (1, 27, 0)
 
 
@@ -94,11 +94,25 @@ def test_games_won_without_hints_are_told_apart() -> None:
     assert found.by_level["adept"].unaided == 1
 
 
-def test_streaks_pass_over_games_that_nobody_wins() -> None:
+def test_successes_alone_count_in_a_row_with_games_won() -> None:
     found = statistics(GAMES, "Ada", LEVELS)
-    assert (found.streak, found.best_streak) == (3, 3)
-    lost = statistics([*GAMES, game(8, 3)], "Ada", LEVELS)
-    assert (lost.streak, lost.best_streak) == (0, 3)
+    assert (found.streak, found.best_streak) == (4, 4)
+    for last in (game(8, 3), game(8, 40, other=None)):
+        lost = statistics([*GAMES, last], "Ada", LEVELS)
+        assert (lost.streak, lost.best_streak) == (0, 4)
+
+
+@pytest.mark.parametrize(
+    ("extras", "won"), [({}, 0), ({"achievements": ["superpower"]}, 1), ({"medal": "bronze"}, 1), ({"medal": None}, 0)]
+)
+def test_a_game_alone_is_a_success_with_an_achievement_or_a_medal(extras: dict[str, object], won: int) -> None:
+    found = statistics([game(1, 20, other=None, extras=extras)], "Ada", LEVELS)
+    assert (found.total.wins, found.total.unaided) == (won, won)
+
+
+def test_games_alone_with_the_cards_of_two_editions_are_two_modes() -> None:
+    editions = [game(number, 20, other=None, card_set=name) for number, name in ((1, "second_edition"), (2, "mine"))]
+    assert list(statistics(editions, "Ada", LEVELS).by_mode) == ["solo:mine", "solo:second_edition"]
 
 
 def test_favourite_and_most_successful_civilisation() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
@@ -15,7 +15,7 @@ from aoc_desktop.ui.kit.icons import paint_icon, paint_seat
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.kit.picture_cache import KeptFaces
 from aoc_desktop.ui.kit.preferences import Preferences
-from aoc_desktop.ui.kit.theme import Radius, Theme, Type
+from aoc_desktop.ui.kit.theme import Radius, Seat, Theme, Type
 from aoc_desktop.ui.kit.widgets import ActionButton, Screen, column, label, row
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -40,12 +40,19 @@ class LeftGame(NamedTuple):
     """The number of the colour, name and points of each player."""
     picture: QPixmap | None = None
     when: str = ""
+    signs: tuple[Seat | None, ...] = ()
+    """Colours and shapes that the game gives its seats; None: as its player chose."""
 
     @property
-    def players(self) -> tuple[tuple[int, str], ...]:
-        """The number of the colour, and name and points in one."""
+    def players(self) -> tuple[str, ...]:
+        """Name and points in one."""
         told = QCoreApplication.translate("LeftGame", "{0}: {1}", "player: points")
-        return tuple((colour, told.format(name, points)) for colour, name, points in self.seats)
+        return tuple(told.format(name, points) for _, name, points in self.seats)
+
+    def sign(self, seat: int, palette: Sequence[Seat]) -> Seat:
+        """Colour and shape of a seat."""
+        own = self.signs[seat] if seat < len(self.signs) else None
+        return own or palette[self.seats[seat][0]]
 
 
 class HomeEntry(QPushButton):
@@ -57,7 +64,7 @@ class HomeEntry(QPushButton):
         """Narrower than `narrow` it shows no help; `size` is its words' where they do not follow its height."""
         super().__init__()
         self._actions, self._preferences, self.narrow, self.size_of_words = actions, preferences, narrow, size
-        self._brief = ""
+        self._brief = self._name = ""
         self.screen_walks = False
         """The screen says where arrows lead; otherwise Qt does."""
         self.action_id = action_id
@@ -81,14 +88,18 @@ class HomeEntry(QPushButton):
         action = self._actions[self.action_id]
         self.setEnabled(action.isEnabled())
         self.setToolTip(action.toolTip())
-        self.setAccessibleName(self._actions.text(self.action_id))
+        self.setAccessibleName(self._words)
         self.setAccessibleDescription(self._help)
         self.update()
 
-    def say(self, brief: str = "") -> None:
-        """Set a help shorter than the action's own."""
-        self._brief = brief
+    def say(self, brief: str = "", name: str = "") -> None:
+        """Set a help and a name other than the action's own."""
+        self._brief, self._name = brief, name
         self._copy()
+
+    @property
+    def _words(self) -> str:
+        return self._name or self._actions[self.action_id].text()
 
     @property
     def _help(self) -> str:
@@ -142,12 +153,11 @@ class HomeEntry(QPushButton):
         if brief:  # a small window: the tooltip has the help
             place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
             lines = 2 if self._preferences.text_size > TWO_LINES else 1
-            words = self._actions.text(self.action_id)
-            draw_text(painter, place, words, plain(16.5 * scale, ink, 700), LEFT, lines)
+            draw_text(painter, place, self._words, plain(16.5 * scale, ink, 700), LEFT, lines)
             return
         upper = QRectF(rect.left() + 54 * scale, middle - line, rect.width() - 66 * scale, line)
         lower = upper.translated(0, line)
-        draw_text(painter, upper, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
+        draw_text(painter, upper, self._words, plain(16.5 * scale, ink, 700), LEFT)
         draw_text(painter, lower, self._help, plain(13.5 * scale, theme.soft_text), LEFT)
 
 
@@ -207,15 +217,16 @@ class Players(QWidget):
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self._preferences = preferences
-        self.shown: tuple[tuple[int, str], ...] = ()
+        self.shown: tuple[str, ...] = ()
+        self._game: LeftGame | None = None
         self.restyle()
 
     def restyle(self) -> None:
         self.setFixedHeight(round(24 * self._preferences.bar_scale))
 
-    def show_players(self, players: tuple[tuple[int, str], ...]) -> None:
-        self.shown = players
-        self.setAccessibleName(", ".join(words for _, words in players))
+    def show_players(self, game: LeftGame) -> None:
+        self.shown, self._game = game.players, game
+        self.setAccessibleName(", ".join(self.shown))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -224,10 +235,11 @@ class Players(QWidget):
         painter.scale(scale, scale)
         theme, x, room = self._preferences.theme, 2.0, self.width() / scale
         size = 15.0
-        wanted = sum(30 + text_width(words, 700, size) + 14 for _, words in self.shown)
+        wanted = sum(30 + text_width(words, 700, size) + 14 for words in self.shown)
         size = max(Type.FLOOR, size * min(1.0, room / wanted)) if wanted else size
-        for colour, words in self.shown:
-            paint_seat(painter, QRectF(x, 6, 12, 12), self._preferences.palette[colour])
+        for seat, words in enumerate(self.shown):
+            assert self._game is not None
+            paint_seat(painter, QRectF(x, 6, 12, 12), self._game.sign(seat, self._preferences.palette))
             width = text_width(words, 700, size) + 1
             draw_text(painter, QRectF(x + 20, 0, width, 24), words, plain(size, theme.text, 700), LEFT)
             x += width + 34
@@ -253,7 +265,7 @@ class ContinueCard(QFrame):
 
     def show_game(self, game: LeftGame) -> None:
         self._picture.show_pixmap(game.picture)
-        self.players.show_players(game.players)
+        self.players.show_players(game)
         self.where.setText(game.where)
         self._when.setText(game.when)
 

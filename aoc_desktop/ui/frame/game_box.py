@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from aoc_desktop.ui.kit.theme import Theme
+from aoc_desktop.ui.kit.theme import Seat, Theme
 
 Paint = Callable[[QPainter, QRectF, Theme], None]
 
@@ -46,3 +46,5 @@ class Tags(NamedTuple):
     """Over them, marked for translation in the context "RecordsScreen"."""
     paint: Callable[[QPainter, QRectF, str], None]
     """Paints the emblem of one."""
+    sign: Callable[[str], Seat] | None = None
+    """Colour and shape that a seat takes from it; None: as its player chose."""

@@ -148,6 +148,13 @@ class GameKeeper(QObject):
             return self._entry(session)
         return self.saved.newest_unfinished(LOOK_FOR) if any_kept() else None
 
+    def games_under_way(self) -> set[str]:
+        """The games of which one was begun and is not over."""
+        kept = self.saved.entries(seconds=LOOK_FOR) if any_kept() else []
+        begun = {entry.game for entry in kept if not entry.finished}
+        session = self._session
+        return begun | ({session.match.game.id} if session is not None and not session.finished else set())
+
     def _entry(self, session: LiveSession) -> SavedEntry:
         """The game on the table as the list would tell of it."""
         from aoc_desktop.profile.saved_index import described

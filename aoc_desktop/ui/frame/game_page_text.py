@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QImage, QPixmap
 
 from aoc_desktop.ai.levels import LEVELS
+from aoc_desktop.play.lesson import load_lesson
+from aoc_desktop.play.session import LESSON
+from aoc_desktop.profile.lesson import kept_lesson
 from aoc_desktop.profile.statistics import my_seat, statistics
 from aoc_desktop.ui.frame.game_page import LAST, GamePage, Tallies
 from aoc_desktop.ui.frame.last_game import describe
@@ -26,16 +31,26 @@ def fill_page(page: GamePage, window: GameWindow) -> None:
         left = describe(entry, window.preferences)._replace(picture=shown)
     page.show_left_game(left)
     page.show_records(tallies_of(window, page.look.id))
+    lesson = next((entry for entry in page.entries if entry.action_id == "learn"), None)
+    if lesson is not None:
+        lesson.say(name=_lesson_left(page.look.id))
+
+
+def _lesson_left(game_id: str) -> str:
+    """At which step the lesson was left, as the name of its entry; empty: none was left."""
+    record = kept_lesson(game_id)
+    told = record.meta.get(LESSON) if record is not None else None
+    steps = [step.id for step in load_lesson(game_id).steps] if isinstance(told, Mapping) else []
+    if not isinstance(told, Mapping) or told.get("step") not in steps:
+        return ""
+    words = QCoreApplication.translate("GamePage", "Resume the lesson: step {0} of {1}")
+    return words.format(steps.index(told["step"]) + 1, len(steps))
 
 
 def tallies_of(window: GameWindow, game_id: str) -> Tallies:
     """The player's finished games in a few numbers; practice games do not count."""
     results, name = window.results.all(), window.preferences["player_name"]
     found = statistics(results, name, tuple(LEVELS), game=game_id).total
-    mine = [
-        (my_seat(result, name), result.winners)
-        for result in results
-        if result.game == game_id and not result.practice and result.winners
-    ]
-    won = tuple(seat in winners for seat, winners in mine if seat is not None)
+    counted = [result for result in results if result.game == game_id and not result.practice]
+    won = tuple(result.is_success_of(seat) for result in counted if (seat := my_seat(result, name)) is not None)
     return Tallies(found.games, found.wins, found.best, found.unaided, won[-LAST:])

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.games import modes_of
 from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.profile.saved_record import card_set_of
 from aoc_desktop.ui.frame.game_end import GameEnd
 from aoc_desktop.ui.frame.game_keeper import GameKeeper
 from aoc_desktop.ui.frame.game_page import GamePage
-from aoc_desktop.ui.frame.look import Look, look_named, looks, program_title, title_of
+from aoc_desktop.ui.frame.look import Look, look_named, looks, program_title, set_title, title_of
 from aoc_desktop.ui.frame.window_frame import AnyScreen, WindowFrame
 from aoc_desktop.ui.kit.preferences import Preferences
 
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.frame.sounds import Sounds
     from aoc_desktop.ui.screens.solo.modes import Modes
     from aoc_desktop.ui.table.page.table_page import TablePage
+
+OF_A_GAME = ("result", "challenge_friend", "review")
+"""What can be done with a game, at its table or at its result."""
 
 
 class GameWindow(WindowFrame):
@@ -260,7 +264,8 @@ class GameWindow(WindowFrame):
         from aoc_desktop.ui.frame.game_page_text import tallies_of
 
         found = {look.id: tallies_of(self, look.id) for look in looks()}
-        self.home.show_records({game: (tally.games, tally.won) for game, tally in found.items()})
+        counts = {game: (tally.games, tally.won) for game, tally in found.items()}
+        self.home.show_records(counts, self.keeper.games_under_way())
 
     def show_page(self, game_id: str) -> None:
         """The page of a game, from its box."""
@@ -285,8 +290,13 @@ class GameWindow(WindowFrame):
         return self.table is not None and here is self.table
 
     def _title(self) -> str:
-        """By the game on the table."""
-        return title_of(self.session.match.game.id) if self.session is not None else program_title()
+        """By the game on the table, with the cards if they are not its usual ones."""
+        elsewhere = self.stack.currentWidget() is self.home or isinstance(self.stack.currentWidget(), GamePage)
+        if self.session is None or elsewhere:
+            return program_title()
+        game = self.session.match.game.id
+        cards = set_title(game, card_set_of(self.session.match.beginning), self.preferences.speech_of(game))
+        return ", ".join(filter(None, (title_of(game), cards)))
 
     @property
     def look(self) -> Look:
@@ -310,7 +320,8 @@ class GameWindow(WindowFrame):
 
     def _screen_shown(self) -> None:
         super()._screen_shown()
-        self.actions_.set_game(self.game_id, self.tr("Another game is in front of you."))
+        self._retitle()
+        self.actions_.set_game(self.game_id, self.tr("This belongs to another game."))
         alone = self.tr("{0} is not played alone.").format(self.look.title)
         self.actions_.enable("solo", "solo" in self.look.modes, alone)
         cardless = self.tr("{0} has no cards for an almanac.").format(self.look.title)
@@ -321,8 +332,8 @@ class GameWindow(WindowFrame):
             over = self.session is not None and self.session.finished
             self.actions_.enable("review", over, self.tr("The game is not over yet."))
             return
-        reason = self.tr("No table is in front of you.")
-        for name in (*self.actions_.at_table, "result", "challenge_friend", "review"):
+        reason = self.tr("You are not at a table.")
+        for name in (*self.actions_.at_table, *OF_A_GAME):
             self.actions_.enable(name, False, reason)
             self.actions_.say(name)
         if self.stack.currentWidget() is self._made.get("result"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from PySide6.QtCore import QCoreApplication
 
-from aoc_desktop.games import GAMES, awards_of, commands_of, day_of, look_of
+from aoc_desktop.games import GAMES, awards_of, card_files_of, commands_of, day_of, has_card_files, look_of
 from aoc_desktop.ui.frame.action_list import SPECS, Spec
 from aoc_desktop.ui.frame.game_box import Box, BoxWords, Tags
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.play.session import Session
+    from aoc_desktop.text.language import Language
     from aoc_desktop.ui.kit.preferences import Preferences
     from aoc_desktop.ui.screens.almanac.card_book import CardBook
     from aoc_desktop.ui.screens.awards.award_book import AwardBook
@@ -113,6 +114,14 @@ def title_of(game_id: str) -> str:
     """The title of a game; of one without a table, its id says most."""
     known = GAMES.get(game_id)
     return str(look_of(game_id).title) if known is not None and known.look else game_id
+
+
+def set_title(game_id: str, card_set: str, speech: Language) -> str:
+    """A card set by its name; one of the user's own by its id, the game's usual one not at all."""
+    if not card_set or not has_card_files(game_id) or card_set == card_files_of(game_id).SHIPPED[0]:
+        return ""
+    kinds = (speech.names[kind] for kind in ("edition", "card_set"))
+    return next((kind[card_set].display for kind in kinds if card_set in kind), card_set)
 
 
 def look_named(game_id: str) -> Look:

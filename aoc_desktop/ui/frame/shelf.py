@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -77,6 +77,7 @@ class Shelf(Screen):
         self._menu = KeyButton(actions, "menu", preferences, height=32)
         self._menu.setParent(self)
         self._last_opened = self.boxes[0].look.id
+        self._begun: Collection[str] = ()
         self._tab_order()
         self._say_helps()
         self.show_records(None)
@@ -100,16 +101,18 @@ class Shelf(Screen):
         self.continue_panel.show_game(game)
         self._lay()
 
-    def show_records(self, tallies: dict[str, tuple[int, int]] | None) -> None:
-        """Show games and wins by game; a missing game was never played. None: not known yet, the plates stay empty."""
+    def show_records(self, tallies: dict[str, tuple[int, int]] | None, begun: Collection[str] | None = None) -> None:
+        """Show games and wins by game; a missing game was never played. None: not known yet, the plates stay empty.
+        `begun`: games with one under way; None: as before."""
         self._tallies = tallies
+        self._begun = self._begun if begun is None else begun
         for number, box in enumerate(self.boxes, 1):
-            told = self._plate(*tallies.get(box.look.id, (0, 0))) if tallies is not None else ""
+            told = self._plate(box.look.id, *tallies.get(box.look.id, (0, 0))) if tallies is not None else ""
             box.say(told, number, len(self.boxes))
 
-    def _plate(self, games: int, wins: int) -> str:
+    def _plate(self, game_id: str, games: int, wins: int) -> str:
         if not games:
-            return self.tr("not played yet")
+            return self.tr("first game under way") if game_id in self._begun else self.tr("not played yet")
         told = self.tr("%n game(s)", "", games)
         return told + ", " + self.tr("%n won", "", wins) if wins else told
 
@@ -430,11 +433,12 @@ class ContinuePanel(QWidget):
     def _paint_row(self, painter: QPainter, place: QRectF, game: LeftGame) -> None:
         """All players in one line."""
         ink, x = self._preferences.theme.text, place.left()
-        told = [(colour, f"{name} {points}") for colour, name, points in game.seats]
-        wanted = sum(36 + text_width(words, 700, 14) for _, words in told)
+        told = [f"{name} {points}" for _, name, points in game.seats]
+        wanted = sum(36 + text_width(words, 700, 14) for words in told)
         size = max(Type.FLOOR, 14 * min(1.0, place.width() / wanted))
-        for colour, words in told:
-            paint_seat(painter, QRectF(x, place.center().y() - 6, 12, 12), self._preferences.palette[colour])
+        for seat, words in enumerate(told):
+            sign = game.sign(seat, self._preferences.palette)
+            paint_seat(painter, QRectF(x, place.center().y() - 6, 12, 12), sign)
             width = text_width(words, 700, size) + 2
             draw_text(painter, QRectF(x + 18, place.top(), width, place.height()), words, plain(size, ink, 700), LEFT)
             x += width + 34
@@ -443,11 +447,11 @@ class ContinuePanel(QWidget):
         """A line for each player, or for two of them where there are many."""
         columns = 1 if len(game.seats) <= MOST_LINES else 2
         k, width = max(self._k, 1.0), line.width() / columns
-        for number, (colour, name, points) in enumerate(game.seats):
+        for number, (_, name, points) in enumerate(game.seats):
             down, across = divmod(number, columns)
             spot = QRectF(line.left() + across * width, line.top() + down * 22 * k, width, 22 * k)
             sign = QRectF(spot.left(), spot.center().y() - 6 * k, 12 * k, 12 * k)
-            paint_seat(painter, sign, self._preferences.palette[colour])
+            paint_seat(painter, sign, game.sign(number, self._preferences.palette))
             ink = plain((14 if columns == 1 else 12.5) * k, self._preferences.theme.text, 700)
             wide = text_width(points, ink.weight, ink.px) + 2
             room = spot.width() - 26 * k - wide - (6 * k if across + 1 < columns else 0)

@@ -54,7 +54,7 @@ class SeatLine(QWidget):
     def show_entry(self, entry: SavedEntry, words: SavedWords) -> None:
         self.setVisible(self._seat < len(entry.seats))
         if self._seat < len(entry.seats):
-            self._sign.set_seat(self._preferences.palette[entry.colours[self._seat]])
+            self._sign.set_seat(words.sign(entry, self._seat))
             self._name.setText(words.seat(entry, self._seat))
             self._level.setText(words.level(entry.seats[self._seat][1]))
 

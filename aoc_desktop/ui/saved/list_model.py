@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from aoc_desktop.profile.saved_index import SavedEntry
+from aoc_desktop.ui.kit.text_search import plain
 
 Index = QModelIndex | QPersistentModelIndex
 ENTRY = int(Qt.ItemDataRole.UserRole) + 1
@@ -19,6 +20,7 @@ _ORDERS: Mapping[str, Callable[[SavedEntry], Any]] = {
     ROUND: lambda entry: (-entry.finished, -entry.round, -entry.moves),
 }
 ORDERS = (NEWEST, OLDEST, NAME, POINTS, ROUND)
+UNDER_WAY, FINISHED = "under_way", "finished"
 
 
 class SavedList(QAbstractListModel):
@@ -31,7 +33,7 @@ class SavedList(QAbstractListModel):
         self._title, self._words = title, words
         self._all: Sequence[SavedEntry] = ()
         self._found: dict[str, str] = {}
-        self._wanted, self._order = "", NEWEST
+        self._wanted, self._order, self._box, self._state = "", NEWEST, "", ""
         self.rows: list[SavedEntry] = []
 
     def show(self, entries: Sequence[SavedEntry]) -> None:
@@ -40,8 +42,13 @@ class SavedList(QAbstractListModel):
         self._arrange()
 
     def search(self, text: str) -> None:
-        """Only games in which every one of these words occurs."""
+        """Only games in which every one of these words occurs; accents and capitals make no difference."""
         self._wanted = text
+        self._arrange()
+
+    def narrow(self, box: str, state: str) -> None:
+        """Only games of this box, only those under way or finished; empty: all."""
+        self._box, self._state = box, state
         self._arrange()
 
     def sort_by(self, order: str) -> None:
@@ -69,12 +76,15 @@ class SavedList(QAbstractListModel):
 
     def _arrange(self) -> None:
         self.beginResetModel()
-        wanted = self._wanted.casefold().split()
-        rows = [entry for entry in self._all if not wanted or self._holds(entry, wanted)]
+        wanted = plain(self._wanted).split()
+        rows = [entry for entry in self._all if self._fits(entry) and (not wanted or self._holds(entry, wanted))]
         self.rows = sorted(rows, key=_ORDERS.get(self._order, lambda entry: self._title(entry).casefold()))
         self.endResetModel()
 
+    def _fits(self, entry: SavedEntry) -> bool:
+        return self._box in ("", entry.game) and (not self._state or (self._state == FINISHED) == entry.finished)
+
     def _holds(self, entry: SavedEntry, wanted: Sequence[str]) -> bool:
         if entry.id not in self._found:
-            self._found[entry.id] = self._words(entry).casefold()
+            self._found[entry.id] = plain(self._words(entry))
         return all(word in self._found[entry.id] for word in wanted)

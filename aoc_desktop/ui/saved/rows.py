@@ -166,7 +166,7 @@ class SavedRows(QStyledItemDelegate):
             leads = entry.points[seat] == best if seat < len(entry.points) else False
             letters = plain(13.5 * scale, theme.text if leads else theme.soft_text, 700 if leads else 400)
             place = QRectF(x, rect.center().y() - side / 2, side, side)
-            paint_seat(painter, place, self._preferences.palette[entry.colours[seat]])
+            paint_seat(painter, place, self._words.sign(entry, seat))
             width = min(text_width(words, letters.weight, letters.px) + 2, room - side - 20 * scale)
             draw_text(painter, QRectF(x + side + 7 * scale, rect.top(), width, rect.height()), words, letters, LEFT)
             x += side + width + 22 * scale

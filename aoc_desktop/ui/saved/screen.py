@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
@@ -25,6 +25,7 @@ from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.frame.action_list import SAVED, SPECS
 from aoc_desktop.ui.frame.actions import Actions
+from aoc_desktop.ui.frame.look import looks
 from aoc_desktop.ui.frame.record_files import PATTERN
 from aoc_desktop.ui.kit.confirm_dialog import question
 from aoc_desktop.ui.kit.controls import IconLabel, name_choice
@@ -33,7 +34,7 @@ from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.save_dialog import file_name, where_to_save
 from aoc_desktop.ui.kit.widgets import ActionButton, Pages, Screen, button, column, label, panel, row, rule
 from aoc_desktop.ui.saved.details import BIG, SavedDetails
-from aoc_desktop.ui.saved.list_model import NAME, NEWEST, OLDEST, ORDERS, POINTS, ROUND, SavedList
+from aoc_desktop.ui.saved.list_model import FINISHED, NAME, NEWEST, OLDEST, ORDERS, POINTS, ROUND, UNDER_WAY, SavedList
 from aoc_desktop.ui.saved.rows import Pictures, SavedRows
 from aoc_desktop.ui.saved.words import SavedWords
 
@@ -60,7 +61,7 @@ class SavedGamesScreen(Screen):
         self.model = SavedList(self.words.title, self.words.whole, self)
         self._pictures = Pictures(saved)
         self._title, self._count = label(role="title"), label(role="caption")
-        self.search, self.order = QLineEdit(), QComboBox()
+        self.search, self.order, self.box, self.state = QLineEdit(), QComboBox(), QComboBox(), QComboBox()
         self.list = QListView()
         self.back, self.load = button(), button(primary=True)
         self.details = SavedDetails(preferences, self.words, self._pictures)
@@ -80,6 +81,8 @@ class SavedGamesScreen(Screen):
         self.list.setObjectName("saved_games")
         self.search.setObjectName("saved_search")
         self.order.setObjectName("saved_order")
+        self.box.setObjectName("saved_box")
+        self.state.setObjectName("saved_state")
         self.load.setObjectName("saved_load")
         self.list.setModel(self.model)
         self.list.setItemDelegate(SavedRows(self.preferences, self.words, self._pictures, self))
@@ -94,7 +97,9 @@ class SavedGamesScreen(Screen):
         layout.setContentsMargins(44, 24, 44, 22)
         layout.setSpacing(12)
         layout.addLayout(row(self._title, 14, self._count, None, self._buttons["import_game"], self.back))
-        tools = row(self.search, self.order, self._buttons["show_bin"], self._buttons["empty_bin"])
+        tools = row(
+            self.search, self.box, self.state, self.order, self._buttons["show_bin"], self._buttons["empty_bin"]
+        )
         tools.setStretch(0, 1)
         layout.addLayout(tools)
         self._emptiness.setAlignment(Align.AlignCenter)
@@ -135,6 +140,8 @@ class SavedGamesScreen(Screen):
         }
         self.search.textChanged.connect(self._search)
         self.order.currentIndexChanged.connect(lambda _: self._sort())
+        for choice in (self.box, self.state):
+            choice.currentIndexChanged.connect(lambda _: self._narrow())
         self.list.selectionModel().currentChanged.connect(lambda *_: self._show_chosen())
         self.list.activated.connect(lambda _: self._load())
         self.load.clicked.connect(self._load)
@@ -151,6 +158,8 @@ class SavedGamesScreen(Screen):
         """The games and not the bin; the one on the table is chosen, or else the first."""
         self.actions_["show_bin"].setChecked(False)
         self.search.clear()
+        for choice in (self.box, self.state):
+            choice.setCurrentIndex(0)
         self._pictures.forget()
         self.refresh(choose=game_id)
         self.list.setFocus()
@@ -186,6 +195,12 @@ class SavedGamesScreen(Screen):
         self._choose(chosen.id if chosen is not None else "")
         self._show_page()
 
+    def _narrow(self) -> None:
+        chosen = self.chosen
+        self.model.narrow(str(self.box.currentData() or ""), str(self.state.currentData() or ""))
+        self._choose(chosen.id if chosen is not None else "")
+        self._show_page()
+
     def _sort(self) -> None:
         chosen = self.chosen
         self.model.sort_by(str(self.order.currentData()))
@@ -198,7 +213,7 @@ class SavedGamesScreen(Screen):
             self._count.setText(self.tr("%n game(s) still to be read", "", self.saved.unread))
         self._pages.setCurrentIndex(0 if count else 1)
         self._title.setText(self.tr("Bin") if self.shows_bin else self.tr("Saved games"))
-        searched = bool(self.search.text().strip())
+        searched = bool(self.search.text().strip() or self.box.currentIndex() > 0 or self.state.currentIndex() > 0)
         if self.shows_bin:
             said = self.tr("The bin is empty.")
         else:
@@ -206,7 +221,7 @@ class SavedGamesScreen(Screen):
         if problem := self.saved.unreadable():
             said = self.tr("The folder of saved games cannot be read: {0}. What lies in it is not touched.")
             said = f"{said.format(problem)}\n{self.saved.folder}"
-        self._emptiness.setText(self.tr("No game matches these words.") if searched else said)
+        self._emptiness.setText(self.tr("No game fits the search and the filters.") if searched else said)
         self._new_game.setVisible(not searched and not self.shows_bin)
         self._show_chosen()
 
@@ -226,7 +241,7 @@ class SavedGamesScreen(Screen):
         entry, binned = self.chosen, self.shows_bin
         damaged = entry is not None and entry.damage is not None
         nothing = self.tr("No game is chosen.") if entry is None else ""
-        in_bin = nothing or (self.tr("It lies in the bin.") if binned else "")
+        in_bin = nothing or (self.tr("It is in the bin.") if binned else "")
         hurt = self.tr("The file is damaged.") if damaged else ""
         if entry is not None and entry.damage is not None and entry.damage.code == "newer_format":
             hurt = self.tr("It comes from a newer version of the program.")
@@ -236,7 +251,7 @@ class SavedGamesScreen(Screen):
             "duplicate_game": in_bin or unplayable,
             "export_game": in_bin or unplayable,
             "delete_game": in_bin,
-            "restore_game": nothing or ("" if binned else self.tr("It does not lie in the bin.")),
+            "restore_game": nothing or ("" if binned else self.tr("It is not in the bin.")),
             "empty_bin": "" if binned and self.model.rowCount() else self.tr("The bin is not shown, or empty."),
             "import_game": "",
             "show_bin": "",
@@ -318,7 +333,7 @@ class SavedGamesScreen(Screen):
         self.going.emit(entry.id)
         self.saved.delete(entry.id)
         self.refresh()
-        words = self.tr("{0} lies in the bin now, and can be taken out again.")
+        words = self.tr("{0} is in the bin now and can be restored.")
         self.said.emit(words.format(self.words.title(entry)), False)
 
     def _restore_game(self) -> None:
@@ -361,6 +376,10 @@ class SavedGamesScreen(Screen):
         name_choice(self.order, self.tr("Order"))
         self.list.setAccessibleName(self.tr("Saved games"))
         self.details.retranslate()
+        _word(self.box, self.tr("All games"), {look.id: look.title for look in looks()})
+        _word(self.state, self.tr("All states"), {UNDER_WAY: self.tr("Under way"), FINISHED: self.tr("Finished")})
+        name_choice(self.box, self.tr("Game"))
+        name_choice(self.state, self.tr("Under way or finished"))
         chosen = self.order.currentIndex()
         words = {
             NEWEST: self.tr("Last played first"),
@@ -382,7 +401,7 @@ class SavedGamesScreen(Screen):
         scale = self.preferences.scale
         self._side.setFixedWidth(round(min((BIG.width() + 34) * scale, self.width() * 0.42)))
         self.details.fit(self.height())
-        for made in (*self._buttons.values(), self.back, self.load, self.order, self.search):
+        for made in (*self._buttons.values(), self.back, self.load, self.order, self.box, self.state, self.search):
             made.setFixedHeight(round(32 * scale))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -409,6 +428,18 @@ class SavedGamesScreen(Screen):
             self.list.setFocus()
         else:
             super().keyPressEvent(event)
+
+
+def _word(choice: QComboBox, everything: str, kinds: Mapping[str, str]) -> None:
+    """The words of a filter, whose first choice leaves nothing out; what is chosen stays chosen."""
+    chosen = max(0, choice.currentIndex())
+    choice.blockSignals(True)
+    choice.clear()
+    choice.addItem(everything, "")
+    for kind, words in kinds.items():
+        choice.addItem(words, kind)
+    choice.setCurrentIndex(chosen)
+    choice.blockSignals(False)
 
 
 def row_of(made: QWidget) -> QWidget:

@@ -6,11 +6,13 @@ from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import QCoreApplication
 
-from aoc_desktop.games import words_of
+from aoc_desktop.games import has_table, words_of
 from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.text.reasons import say
-from aoc_desktop.ui.frame.look import title_of
+from aoc_desktop.ui.frame.last_game import signs_of
+from aoc_desktop.ui.frame.look import set_title, title_of
 from aoc_desktop.ui.kit.preferences import Preferences
+from aoc_desktop.ui.kit.theme import Seat
 
 
 class SavedWords:
@@ -30,7 +32,7 @@ class SavedWords:
         if entry.daily:
             return self.day(entry.daily)
         if len(entry.seats) == 1:
-            return self.mode(entry)
+            return ", ".join([self.mode(entry), *self.cards(entry)])
         return ", ".join(name for name, _ in entry.seats)
 
     def new_name(self, entry: SavedEntry) -> str:
@@ -53,6 +55,13 @@ class SavedWords:
         names = self._preferences.speech_of(entry.game).names["variant"]
         return [names[variant].display for variant in entry.variants if variant in names]
 
+    def cards(self, entry: SavedEntry) -> list[str]:
+        """The card set, where it is not the game's usual one."""
+        if not has_table(entry.game):
+            return []
+        title = set_title(entry.game, entry.card_set, self._preferences.speech_of(entry.game))
+        return [title] if title else []
+
     def where(self, entry: SavedEntry) -> str:
         """The round and the seat whose turn it is, or that the game is over, or the damage of its file."""
         if entry.damage is not None and not entry.playable:
@@ -70,8 +79,10 @@ class SavedWords:
     def kind(self, entry: SavedEntry) -> str:
         """The game, the mode with its variants, and whether it was brought from elsewhere or is for practice only."""
         practice = [QCoreApplication.translate("SavedGames", "practice game")] if entry.practice else []
+        if not entry.seats:
+            return ""
         marks = [*self.brought(entry), *practice]
-        return ", ".join([title_of(entry.game), self.mode(entry), *self.variants(entry), *marks]) if entry.seats else ""
+        return ", ".join([title_of(entry.game), self.mode(entry), *self.cards(entry), *self.variants(entry), *marks])
 
     def brought(self, entry: SavedEntry) -> list[str]:
         return [QCoreApplication.translate("SavedGames", "brought from elsewhere")] if entry.brought else []
@@ -94,6 +105,12 @@ class SavedWords:
         points = entry.points[seat] if seat < len(entry.points) else 0
         pattern = QCoreApplication.translate("LeftGame", "{0}: {1}", "player: points")
         return pattern.format(entry.seats[seat][0], self._preferences.speech.number(points))
+
+    def sign(self, entry: SavedEntry, seat: int) -> Seat:
+        """Colour and shape of a seat."""
+        worn = signs_of(entry)
+        own = worn[seat] if seat < len(worn) else None
+        return own or self._preferences.palette[entry.colours[seat]]
 
     def level(self, level: str) -> str:
         """An AI's level; empty for a person."""

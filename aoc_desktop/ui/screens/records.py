@@ -26,13 +26,13 @@ from aoc_desktop.profile.statistics import (
     statistics,
 )
 from aoc_desktop.ui.frame.actions import Actions
-from aoc_desktop.ui.frame.look import Look, looks
+from aoc_desktop.ui.frame.look import Look, looks, set_title
 from aoc_desktop.ui.kit.charts import ChartLine, Column, Histogram, LineChart, Share, ShareBars
 from aoc_desktop.ui.kit.confirm_dialog import question
 from aoc_desktop.ui.kit.controls import Flow, IconLabel, Scrolled, choose, name_choice
 from aoc_desktop.ui.kit.key_cap import KeyButton
 from aoc_desktop.ui.kit.preferences import Preferences
-from aoc_desktop.ui.kit.save_dialog import save_text, where_to_save
+from aoc_desktop.ui.kit.save_dialog import file_name, save_text, where_to_save
 from aoc_desktop.ui.kit.widgets import Pages, Screen, button, column, label, panel, row
 
 TILES = ("games", "wins", "best", "mean", "streak", "time", "unaided")
@@ -236,7 +236,7 @@ class RecordsScreen(Screen):
             (self._headings["levels"], self.tr("Won against")),
             (self._headings["modes"], self.tr("Won by mode")),
             (self._headings["points"], self.tr("Points per game")),
-            (self._headings["last"], self.tr("The last games")),
+            (self._headings["last"], self.tr("Latest games")),
             (self._headings["tags"], self.tr(self.look.tags.title) if self.look.tags is not None else ""),
             (self._nothing, self.tr("No finished game yet")),
             (self._nothing_more, self.tr("Play one to its end: from then on it is counted here.")),
@@ -265,9 +265,8 @@ class RecordsScreen(Screen):
         self._subtitle.setText(self._about_player())
         self._show_tiles(found)
         self.levels.show_rows([self._share(self._level_name(level), tally) for level, tally in found.by_level.items()])
-        played = {mode: tally for mode, tally in found.by_mode.items() if tally.contests}
-        self.modes.show_rows([self._share(self._mode_name(mode), tally) for mode, tally in played.items()])
-        for name, shown in (("levels", found.by_level), ("modes", played)):
+        self.modes.show_rows([self._share(self._mode_name(mode), tally) for mode, tally in found.by_mode.items()])
+        for name, shown in (("levels", found.by_level), ("modes", found.by_mode)):
             self._headings[name].setVisible(bool(shown))
         self._show_points(found)
         self._show_tags(found)
@@ -285,7 +284,7 @@ class RecordsScreen(Screen):
 
     def _show_tiles(self, found: Statistics) -> None:
         speech, total = self.preferences.speech, found.total
-        won = speech.percent(total.share) if total.contests else "–"
+        won = speech.percent(total.share) if total.games else "–"
         hours, minutes = divmod(found.seconds // 60, 60)
         time = self.tr("{0} h {1} min").format(hours, minutes) if hours else self.tr("{0} min").format(minutes)
         streaks = self.tr("{0} / {1}", "wins in a row: now / longest").format(found.streak, found.best_streak)
@@ -295,9 +294,9 @@ class RecordsScreen(Screen):
         unaided = speech.percent(found.unaided / total.games) if total.games else "–"
         for name, value, caption in (
             ("games", speech.number(total.games + found.practice), games),
-            ("wins", won, self.tr("won: {0} of {1}").format(total.wins, total.contests)),
-            ("best", "–" if total.best is None else speech.number(total.best), self.tr("best points")),
-            ("mean", speech.decimal(total.mean) if total.games else "–", self.tr("mean points")),
+            ("wins", won, self.tr("won: {0} of {1}").format(total.wins, total.games)),
+            ("best", "–" if total.best is None else speech.number(total.best), self.tr("best score")),
+            ("mean", speech.decimal(total.mean) if total.games else "–", self.tr("average score")),
             ("streak", streaks, self.tr("in a row: now / longest")),
             ("time", time, self.tr("at the table")),
             ("unaided", unaided, self.tr("without hints, %n won", "", total.unaided)),
@@ -305,10 +304,10 @@ class RecordsScreen(Screen):
             self.tiles[name].show_value(value, caption)
 
     def _share(self, name: str, tally: Tally) -> Share:
-        words = self.tr("{0} of {1}", "games won of games played").format(tally.wins, tally.contests)
+        words = self.tr("{0} of {1}", "games won of games played").format(tally.wins, tally.games)
         if tally.unaided < tally.wins:
             words = self.tr("{0}, {1} unaided").format(words, tally.unaided)
-        return Share(name, tally.wins, max(1, tally.contests), words)
+        return Share(name, tally.wins, max(1, tally.games), words)
 
     def _level_name(self, level: str) -> str:
         return self.tr("People") if level == PEOPLE else self.preferences.speech.names["ai_level"][level].display
@@ -320,7 +319,10 @@ class RecordsScreen(Screen):
             return self.tr("%n player(s)", "", int(which))
         if kind == "scenario":
             return names["scenario"][which].display if which in names["scenario"] else which
-        return names["mode"][kind].display if kind in names["mode"] else mode
+        if kind not in names["mode"]:
+            return mode
+        cards = set_title(self.look.id, which, self.preferences.speech_of(self.look.id))
+        return ", ".join(filter(None, (names["mode"][kind].display, cards)))
 
     def _show_points(self, found: Statistics) -> None:
         columns = []
@@ -349,9 +351,8 @@ class RecordsScreen(Screen):
             name = names[tag].display if tag in names else tag
             self.champions[place].show_tag(tag, honour, name, words)
         often = sorted(found.tags.items(), key=lambda entry: (-entry[1].games, entry[0]))
-        often = [(name, tally) for name, tally in often if tally.contests][:MOST_TAGS]
         self.tags.show_rows(
-            [self._share(names[name].display if name in names else name, tally) for name, tally in often]
+            [self._share(names[name].display if name in names else name, tally) for name, tally in often[:MOST_TAGS]]
         )
 
     # ------------------------------------------------------------------ export and reset
@@ -361,7 +362,7 @@ class RecordsScreen(Screen):
             self.tr("Whole profile (*.json)"): (".json",),
             self.tr("Table of games for a spreadsheet (*.csv)"): (".csv",),
         }
-        path = where_to_save(self, self.export.text(), "records.json", kinds)
+        path = where_to_save(self, self.export.text(), f"{file_name(self.tr('Records'))}.json", kinds)
         if path is not None:
             save_text(path, as_csv(self.results.all()) if path.suffix == ".csv" else self._profile(), self.notice.emit)
 

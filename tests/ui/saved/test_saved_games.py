@@ -13,14 +13,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from aoc_desktop.kernel.record import read_record
+from aoc_desktop.games import game_named
+from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
+from aoc_desktop.kernel.game import tags_of
+from aoc_desktop.kernel.record import read_record, record_of_match, start
+from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.saved_games import SavedGames
+from aoc_desktop.ui.frame.look import look_named
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit.key_cap import KeyButton
 from aoc_desktop.ui.kit.name_dialog import NameDialog
 from aoc_desktop.ui.kit.save_dialog import file_name
 from aoc_desktop.ui.saved.screen import SavedGamesScreen
-from tests.profile.games import played_record
+from tests.profile.games import SEATS, played_record
 from tests.ui.windows import LEFT, Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
 
 Shift = Qt.KeyboardModifier.ShiftModifier
@@ -98,7 +103,7 @@ def test_search_and_order(games: dict[str, str], window: MainWindow) -> None:
     assert names(screen) == ["Beta"]
     write("zzz")
     assert names(screen) == []
-    assert "matches" in screen._emptiness.text()
+    assert "fits" in screen._emptiness.text()
     key(Key.Key_Escape)  # clears the search, does not leave
     assert window.stack.currentWidget() is screen
     assert len(names(screen)) == 3
@@ -579,3 +584,61 @@ def test_each_game_is_named_and_found_by_its_name(games: dict[str, str], window:
     assert kinds["Beta"] == f"{window.look.title}, Table, Innovation"
     screen.search.setText(window.look.title)
     assert sorted(names(screen)) == ["Alpha", "Beta", "Gamma"]
+
+
+def test_a_game_is_found_without_its_accents(folder: Path, window: MainWindow) -> None:
+    window.keeper.saved.add(played_record(3, seed=4), "Été à Orléans")
+    window.keeper.saved.add(played_record(3, seed=5), "Winter")
+    screen = listed(window)
+    screen.search.setFocus()
+    write("ete orleans")
+    assert names(screen) == ["Été à Orléans"]
+    screen.search.clear()
+    screen.search.setFocus()
+    write("WÎNTER")
+    assert names(screen) == ["Winter"]
+
+
+def test_the_list_is_narrowed_to_a_box_and_to_what_is_over(games: dict[str, str], window: MainWindow) -> None:
+    other = window.keeper.saved.add(look_named("golden_ages").quick_game(), "Delta")
+    screen = listed(window)
+    assert [screen.box.itemText(n) for n in range(3)] == ["All games", "Age of Civilization", "The Golden Ages"]
+    screen.box.setCurrentIndex(screen.box.findData("golden_ages"))
+    assert names(screen) == ["Delta"]
+    assert screen.chosen is not None
+    assert screen.chosen.id == other
+    screen.box.setCurrentIndex(0)
+    screen.state.setCurrentIndex(screen.state.findData("finished"))
+    assert names(screen) == ["Beta"], "the only one that was played to its end"
+    screen.state.setCurrentIndex(screen.state.findData("under_way"))
+    assert sorted(names(screen)) == ["Alpha", "Delta", "Gamma"]
+    screen.box.setCurrentIndex(screen.box.findData("monumental_duel"))
+    assert names(screen) == []
+    assert screen._emptiness.text() == "No game fits the search and the filters."
+    window.back()
+    assert sorted(names(listed(window))) == ["Alpha", "Beta", "Delta", "Gamma"], "it opens with every game"
+
+
+def test_two_games_alone_with_different_cards_are_told_apart(folder: Path, window: MainWindow) -> None:
+    for seed, cards in ((6, "first_edition"), (7, "second_edition")):
+        window.keeper.saved.add(played_record(2, seed=seed, players=1, card_set=cards), "")
+    screen = listed(window)
+    assert sorted(screen.words.title(entry) for entry in screen.model.rows) == ["Skirmish", "Skirmish, First edition"]
+    assert {"First edition" in screen.words.kind(entry) for entry in screen.model.rows} == {True, False}
+
+
+def test_seats_wear_what_their_game_gives_them(folder: Path, window: MainWindow) -> None:
+    """A nation has its own colour and shape, in the list and on the home screen."""
+    match = start(game_named("advanced_civilization"), look_named("advanced_civilization").quick_game())
+    rng = Rng(3)
+    while not all(tags_of(match.game, match.state)):
+        match.play(match.deciders[0], match.legal(match.deciders[0]).sample(rng))
+    nations = [tags[0] for tags in tags_of(match.game, match.state)]
+    saved = window.keeper.saved.add(record_of_match(match)._replace(meta={"seats": SEATS[:2]}), "Sea")
+    screen = listed(window)
+    [entry] = [entry for entry in screen.model.rows if entry.id == saved]
+    assert [screen.words.sign(entry, seat) for seat in (0, 1)] == [nation_seat(nation) for nation in nations]
+    window.go_home()
+    left = window.home.continue_panel._game
+    assert left is not None
+    assert [left.sign(seat, window.preferences.palette) for seat in (0, 1)] == [nation_seat(one) for one in nations]

@@ -55,16 +55,16 @@ def test_the_numbers_are_those_of_the_games(window: MainWindow) -> None:
     values = {name: tile.value.text() for name, tile in screen.tiles.items()}
     assert values == {
         "games": "7",
-        "wins": "80%",
+        "wins": "83%",
         "best": "30",
         "mean": "23.5",
-        "streak": "3 / 3",
+        "streak": "4 / 4",
         "time": "1 h 10 min",
         "unaided": "83%",
     }
     assert screen.tiles["games"].caption.text() == "games, 1 of them practice"
     assert screen.levels.accessibleName() == "Adept: 2 of 3. Sage: 2 of 2"
-    assert screen.modes.accessibleName() == "2 players: 4 of 5"
+    assert screen.modes.accessibleName() == "2 players: 4 of 5. Skirmish: 1 of 1"
     assert screen.champions["favourite"].name.text() == "Rome"
     assert "2 games with" not in screen.points.accessibleName()
     assert screen.points.accessibleName().startswith("1 game with 18 points. ")
@@ -92,8 +92,16 @@ def test_one_mode_alone(window: MainWindow) -> None:
     key(Key.Key_End)
     assert screen.mode.currentText() == "Skirmish"
     assert screen.tiles["games"].value.text() == "1"
-    assert screen.tiles["wins"].value.text() == "–"
+    assert screen.tiles["wins"].value.text() == "100%", "an achievement alone is a success"
     assert not screen.levels.accessibleName()
+
+
+def test_skirmishes_with_the_cards_of_two_editions_are_told_apart(window: MainWindow) -> None:
+    for number, cards in enumerate(("second_edition", "first_edition", "ma_boite"), 1):
+        window.results.add(game(number, 20, other=None, card_set=cards))
+    screen = records(window)
+    modes = [screen.mode.itemText(place) for place in range(screen.mode.count())]
+    assert sorted(modes) == ["All games", "Skirmish", "Skirmish, First edition", "Skirmish, ma_boite"]
 
 
 def test_export_as_json_and_csv(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

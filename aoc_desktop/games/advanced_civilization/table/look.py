@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.games.advanced_civilization.table.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.frame.game_box import Box, BoxWords, Tags
 from aoc_desktop.ui.frame.look import Look
-from aoc_desktop.ui.kit.theme import Theme
+from aoc_desktop.ui.kit.theme import Seat, Theme
 from aoc_desktop.ui.kit.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -46,6 +46,12 @@ def _paint_tag(painter: QPainter, rect: QRectF, tag: str) -> None:
     paint_city(painter, rect, tag)
 
 
+def _sign(nation: str) -> Seat:
+    from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
+
+    return nation_seat(nation)
+
+
 class AdvancedCivilizationLook(Look):
     """The Mediterranean from above, with cities of its peoples and a galley."""
 
@@ -56,7 +62,7 @@ class AdvancedCivilizationLook(Look):
     minutes = 360
     modes = ("achievements", "learn")
     box = Box("#7C1E14", "#0B2233", _paint_front, _paint_scenery, _paint_quick)
-    tags = Tags("nation", QT_TRANSLATE_NOOP("RecordsScreen", "Nations"), _paint_tag)
+    tags = Tags("nation", QT_TRANSLATE_NOOP("RecordsScreen", "Nations"), _paint_tag, _sign)
 
     def told(self) -> BoxWords:
         credit = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
