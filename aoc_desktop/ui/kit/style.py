@@ -180,6 +180,7 @@ QListView::item:selected:focus, QTreeView::item:selected:focus, QTabBar::tab:foc
 QListView, QTreeView { border: 2px solid transparent; }
 QListView:focus, QTreeView:focus { border-color: $lit; }
 QTabBar::tab:selected { border-bottom-color: $line; }
+QLabel[filled="true"][role], QLabel[filled="true"] { color: $lit_text; }
 QCheckBox:focus, QRadioButton:focus, QLabel:focus { background: $lit; color: $lit_text; }
 QRadioButton::indicator:checked { background: $lit; border: 4px solid $text; width: 8px; height: 8px; }
 QRadioButton:focus::indicator { border-color: $lit_text; }

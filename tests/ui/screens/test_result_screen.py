@@ -12,13 +12,17 @@ from PySide6.QtWidgets import QAbstractButton, QToolTip
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games.age_of_civilization.table.result_parts import EmpireResult
+from aoc_desktop.play.session import Pace
+from aoc_desktop.play.start import continued_game
 from aoc_desktop.play.sums import terms_of
 from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit.tokens import signed
 from aoc_desktop.ui.screens.result.result_parts import LEAST_POINTS, Shortened
 from aoc_desktop.ui.screens.result.screen import FinalScreen
+from tests.profile.games import played_record
 from tests.ui.frame.test_window_sizes import played_out
+from tests.ui.person import Arrival
 from tests.ui.windows import LEFT, Ctrl, Key, key, opened
 
 
@@ -189,3 +193,13 @@ def test_what_no_card_brought_is_called_other(folder: Path, monkeypatch: pytest.
         told = [line.toolTip() for line in screen._decided.lines if not line.isHidden()]
         assert told
         assert all("other" in words.casefold() for words in told)
+
+
+def test_one_enter_too_many_starts_no_other_game(arrive: Arrival) -> None:
+    person = arrive()
+    person.window.show_session(continued_game(played_record(seed=9), Pace(delay=0), person.window))
+    person.window.ending.show_result()
+    before = person.session
+    person.key(Key.Key_Return)
+    assert person.window.session is before
+    assert person.window.stack.currentWidget() is person.window.table, "it looks at the table"

@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.play.session import Session
 from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.table.page.hint_panel import HintRow
 from aoc_desktop.ui.table.page.table_page import TablePage
+from tests.ui.person import Arrival
 from tests.ui.windows import Key, click, key, my_turn, opened, start_seeded
 
 THINKS = 30_000
@@ -136,3 +138,23 @@ def test_every_level_has_a_name_and_a_line_and_the_usual_one_is_adept(window: Ma
         lines = {screen.seats[1].about(level) for level in LEVELS}
         assert len(lines) == len(LEVELS)
         assert "" not in lines
+
+
+def test_the_chosen_hint_can_be_read_in_high_contrast(arrive: Arrival, qtbot: QtBot) -> None:
+    """What has the focus is filled with yellow: words on it are black, on the others white."""
+    person = arrive(theme="contrast")
+    person.set_table(("human", "random"), seed=5)
+    person.page.act("hint")
+    panel = person.page.hints
+    qtbot.waitUntil(lambda: not panel.isHidden() and not panel.thinks, timeout=8000)
+    first, second = panel.rows[:2]
+    theme = person.window.preferences.theme
+
+    def inks(row: HintRow) -> set[str]:
+        return {part.palette().color(part.foregroundRole()).name().upper() for part in row._labels}
+
+    for chosen, other in ((first, second), (second, first)):
+        chosen.setFocus()
+        person.settle()
+        assert inks(chosen) == {theme.lit_text.upper()}
+        assert theme.lit_text.upper() not in inks(other)

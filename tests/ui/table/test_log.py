@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QToolTip
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QStyle, QStyleOptionComboBox, QToolTip
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.play.log import LogRole
@@ -16,6 +16,7 @@ from aoc_desktop.ui.screens.rules import RulesScreen
 from aoc_desktop.ui.table.page.log_list import LogList
 from aoc_desktop.ui.table.page.log_tools import WhyDialog
 from aoc_desktop.ui.table.page.zoom import CardZoom
+from tests.ui.person import Arrival
 from tests.ui.windows import click_at, key, my_turn, play_some, start_seeded
 
 
@@ -253,3 +254,24 @@ def test_a_card_shown_large_says_everything_once(
             assert sum(line in text for text in drawn) == 1, line
         zoom.close()
         zoom.deleteLater()
+
+
+def test_the_choice_of_rounds_is_never_cut(arrive: Arrival) -> None:
+    """Where the number of rounds grows, "R1–10" needs more room than "R1–9"; and one round is no span."""
+    person = arrive()
+    person.set_table(("human", "random"), seed=5, game="monumental_duel")
+    log = person.page.side.log
+    assert log.rounds.itemText(0) == "R1"
+    for last in (9, 10):
+        log._last_round = last
+        log._list_rounds()
+        person.page.act("log")
+        log._head.show()
+        QApplication.processEvents()
+        assert log.rounds.width() >= log.rounds.sizeHint().width()
+        words = log.rounds.fontMetrics().horizontalAdvance(f"R1–{last}")
+        style = QStyleOptionComboBox()
+        log.rounds.initStyleOption(style)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = log.rounds.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, style, part, log.rounds)
+        assert room.width() >= words

@@ -98,7 +98,7 @@ class FinalScreen(Screen):
             self._let_be_heard()
             self._title.setFocus()
         else:
-            (self.onward or self._rematch).setFocus()
+            self._table.setFocus()  # one Enter too many starts no other game
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

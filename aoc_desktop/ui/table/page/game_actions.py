@@ -79,7 +79,7 @@ def refresh_actions(history_view: HistoryView, actions: Actions, preferences: Pr
 
 def hide_actions(actions: Actions) -> None:
     """The curtain is down: enable only the actions of BEHIND_CURTAIN, and take hands out of the words."""
-    reason = QCoreApplication.translate("GameActions", "Whoever is to play takes over first.")
+    reason = QCoreApplication.translate("GameActions", "The player whose turn it is takes over first.")
     for name in actions.at_table:
         actions.enable(name, name in BEHIND_CURTAIN, reason)
         actions.say(name)

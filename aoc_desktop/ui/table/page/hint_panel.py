@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QSizePolicy, QWidget
 
@@ -47,7 +47,8 @@ class HintRow(QPushButton):
         layout.setAlignment(number, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(texts, 1)
         self.setLayout(layout)
-        for part in (number, self._words, self._figures, self._why):
+        self._labels = number, self._words, self._figures, self._why
+        for part in self._labels:
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         policy = QSizePolicy(Keep.Preferred, Keep.Minimum)
         policy.setHeightForWidth(True)
@@ -60,6 +61,16 @@ class HintRow(QPushButton):
         self._why.setText(why)
         self.setAccessibleName(words)
         self.setAccessibleDescription(f"{figures}. {why}")
+
+    def event(self, event: QEvent) -> bool:
+        """High contrast fills what has the focus: its words take the colour that is read on it."""
+        handled = super().event(event)
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            for part in self._labels:
+                part.setProperty("filled", self.hasFocus())
+                part.style().unpolish(part)
+                part.style().polish(part)
+        return handled
 
     def shorten(self, short: bool) -> None:
         """Where there is little room the reason waits for the pointer."""

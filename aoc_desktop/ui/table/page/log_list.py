@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QListView,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -141,6 +142,8 @@ class LogList(QWidget):
         self.view.activated.connect(self._open)
         self.nothing = label(role="soft", wrap=True)
         self.seats, self.rounds = QComboBox(), QComboBox()
+        self.rounds.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)  # "R1–10" is longer than "R1–9"
+        self.rounds.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.why, self.export = QToolButton(), QToolButton()
         self.filter = QToolButton()
         """Shows the row of filters where the list is too low to have it all the time; stands beside the list's tab."""
@@ -226,7 +229,8 @@ class LogList(QWidget):
 
     def _list_rounds(self) -> None:
         self.rounds.clear()
-        self.rounds.addItem(f"{self._round_mark(1)}–{self._last_round}", ALL)
+        later = f"–{self._last_round}" if self._last_round > 1 else ""
+        self.rounds.addItem(f"{self._round_mark(1)}{later}", ALL)
         for place in range(1, self._last_round + 1):
             self.rounds.addItem(self._round_mark(place), place)
 

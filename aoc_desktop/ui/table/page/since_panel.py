@@ -219,7 +219,7 @@ class TurnSummary(QFrame):
             return
         language = self._preferences.language
         self._sign.set_seat(self._preferences.seats[seat])
-        self._title.setText(self.tr("The turn of {0}").format(self._session.seats[seat].name))
+        self._title.setText(self.tr("{0}’s turn").format(self._session.seats[seat].name))
         self._net.setText(self._rows.words.turn_changes(self._session.turn_events(seat), seat, language))
         self.told = self._lines_of(seat)
         self.raise_()

@@ -276,7 +276,8 @@ class TablePage(Screen):
 
     def picture(self) -> QPixmap:
         """The table in small, for the list of games. Anybody may look at that: secret hands stay behind the curtain."""
-        grabbed = self.curtain.picture(self.size()) if self.curtain.guards else self.content.grab()
+        with self.view.hover.hidden():
+            grabbed = self.curtain.picture(self.size()) if self.curtain.guards else self.content.grab()
         return grabbed.scaledToWidth(PICTURE, Qt.TransformationMode.SmoothTransformation)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -3,7 +3,8 @@ it, a note with the card's sentences, and one sentence for the line above."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, QTimer, Signal
@@ -136,6 +137,16 @@ class Hover(QObject):
     def hush(self) -> None:
         self.bubble.hush()
         self._put_away_note()
+
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
+        """A picture of the table is taken: bubble and note are not in it."""
+        shown = [made for made in (self.bubble, self.note) if made.isVisible()]
+        for made in shown:
+            made.setVisible(False)
+        yield
+        for made in shown:
+            made.setVisible(True)
 
     def _put_away_note(self) -> None:
         self.note.hush()
