@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from aoc_desktop.ui.kit.translations import QT_TRANSLATE_NOOP
 
-GAME, SAVED, MOVE, VIEW, HELP = "game", "saved", "move", "view", "help"
+GAME, SOLO, SAVED, MOVE, VIEW, SPEECH, PAST, HELP = "game", "solo", "saved", "move", "view", "speech", "past", "help"
 
 
 class Spec(NamedTuple):
@@ -29,9 +29,12 @@ class Spec(NamedTuple):
 
 MENUS: Mapping[str, str] = {
     GAME: QT_TRANSLATE_NOOP("Actions", "Game"),
-    SAVED: QT_TRANSLATE_NOOP("Actions", "Saved games"),
+    SOLO: QT_TRANSLATE_NOOP("Actions", "Solo and challenges"),
+    SAVED: QT_TRANSLATE_NOOP("Actions", "List of games"),
     MOVE: QT_TRANSLATE_NOOP("Actions", "Move"),
     VIEW: QT_TRANSLATE_NOOP("Actions", "View"),
+    SPEECH: QT_TRANSLATE_NOOP("Actions", "Text and speech"),
+    PAST: QT_TRANSLATE_NOOP("Actions", "Looking back"),
     HELP: QT_TRANSLATE_NOOP("Actions", "Help"),
 }
 
@@ -55,7 +58,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "solo",
-        GAME,
+        SOLO,
         QT_TRANSLATE_NOOP("Actions", "Solo"),
         QT_TRANSLATE_NOOP("Actions", "Skirmish, Path of Glory, the challenge of the day, achievements."),
         "Ctrl+Shift+N",
@@ -63,7 +66,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "daily",
-        GAME,
+        SOLO,
         QT_TRANSLATE_NOOP("Actions", "Challenge of the day"),
         QT_TRANSLATE_NOOP("Actions", "The same table for everybody, another one each day."),
         "Ctrl+D",
@@ -71,7 +74,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "achievements",
-        GAME,
+        SOLO,
         QT_TRANSLATE_NOOP("Actions", "Achievements"),
         QT_TRANSLATE_NOOP("Actions", "What you have earned, and what is still to be had."),
         "Ctrl+Shift+A",
@@ -79,7 +82,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "enter_code",
-        GAME,
+        SOLO,
         QT_TRANSLATE_NOOP("Actions", "Enter a code…"),
         QT_TRANSLATE_NOOP("Actions", "Play the table that a friend has sent you as a code."),
         "Ctrl+J",
@@ -87,7 +90,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "challenge_friend",
-        GAME,
+        SOLO,
         QT_TRANSLATE_NOOP("Actions", "Challenge a friend…"),
         QT_TRANSLATE_NOOP("Actions", "Show this table as a code or a QR picture, for somebody else to play."),
         "Ctrl+Shift+J",
@@ -289,7 +292,7 @@ SPECS: tuple[Spec, ...] = (
     Spec(
         "decline",
         MOVE,
-        QT_TRANSLATE_NOOP("Actions", "Skip"),
+        QT_TRANSLATE_NOOP("Actions", "Decline"),
         QT_TRANSLATE_NOOP("Actions", "Do without what you are asked for now."),
         "S",
         "forward",
@@ -322,7 +325,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "text_table",
-        VIEW,
+        SPEECH,
         QT_TRANSLATE_NOOP("Actions", "Table as text"),
         QT_TRANSLATE_NOOP(
             "Actions", "The whole table in sentences, to be read, heard and played; or its picture again."
@@ -333,7 +336,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "picture",
-        VIEW,
+        SPEECH,
         QT_TRANSLATE_NOOP("Actions", "Picture"),
         QT_TRANSLATE_NOOP("Actions", "The picture beside the table as text: wide, narrow, or none."),
         "F6",
@@ -341,7 +344,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "command_line",
-        VIEW,
+        SPEECH,
         QT_TRANSLATE_NOOP("Actions", "Type a command"),
         QT_TRANSLATE_NOOP("Actions", "Write a move or a word below the table as text."),
         "/",
@@ -349,7 +352,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "say_again",
-        VIEW,
+        SPEECH,
         QT_TRANSLATE_NOOP("Actions", "Say it again"),
         QT_TRANSLATE_NOOP("Actions", "The last sentence once more; at the table as text F2 does it, too."),
         "F8",
@@ -357,7 +360,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "say_since",
-        VIEW,
+        SPEECH,
         QT_TRANSLATE_NOOP("Actions", "Say what happened"),
         QT_TRANSLATE_NOOP("Actions", "What the others have done since your last turn, in sentences."),
         "F5",
@@ -365,7 +368,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "say_asked",
-        VIEW,
+        SPEECH,
         QT_TRANSLATE_NOOP("Actions", "Say what is asked"),
         QT_TRANSLATE_NOOP("Actions", "What you are to do now, or who is waited for."),
         "Ctrl+1",
@@ -373,7 +376,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "say_last_move",
-        VIEW,
+        SPEECH,
         QT_TRANSLATE_NOOP("Actions", "Say the last move"),
         QT_TRANSLATE_NOOP("Actions", "What was played last, and what came of it."),
         "Ctrl+2",
@@ -381,7 +384,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "say_me",
-        VIEW,
+        SPEECH,
         QT_TRANSLATE_NOOP("Actions", "Say how you stand"),
         QT_TRANSLATE_NOOP("Actions", "All that lies before you, in sentences."),
         "Ctrl+3",
@@ -389,7 +392,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "say_others",
-        VIEW,
+        SPEECH,
         QT_TRANSLATE_NOOP("Actions", "Say how another stands"),
         QT_TRANSLATE_NOOP("Actions", "All that lies before another player; again: the next one."),
         "Ctrl+4",
@@ -421,7 +424,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "since_last_turn",
-        VIEW,
+        PAST,
         QT_TRANSLATE_NOOP("Actions", "Since your last turn"),
         QT_TRANSLATE_NOOP("Actions", "Step through what the others have done since your last turn."),
         "B",
@@ -429,7 +432,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "replay",
-        VIEW,
+        PAST,
         QT_TRANSLATE_NOOP("Actions", "Replay"),
         QT_TRANSLATE_NOOP("Actions", "Step through the game from its beginning, or leave the replay."),
         "Shift+B",
@@ -437,7 +440,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "first_moment",
-        VIEW,
+        PAST,
         QT_TRANSLATE_NOOP("Actions", "To the beginning"),
         QT_TRANSLATE_NOOP("Actions", "Look at the table before the first move."),
         "Alt+Home",
@@ -445,7 +448,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "play_moments",
-        VIEW,
+        PAST,
         QT_TRANSLATE_NOOP("Actions", "Play or pause"),
         QT_TRANSLATE_NOOP("Actions", "Let the replay run by itself, or stop it."),
         "P",
@@ -453,7 +456,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "previous_moment",
-        VIEW,
+        PAST,
         QT_TRANSLATE_NOOP("Actions", "One move back"),
         QT_TRANSLATE_NOOP("Actions", "Look at the table as it was a move earlier."),
         "Alt+Left",
@@ -461,7 +464,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "next_moment",
-        VIEW,
+        PAST,
         QT_TRANSLATE_NOOP("Actions", "One move on"),
         QT_TRANSLATE_NOOP("Actions", "Look at the table as it was a move later."),
         "Alt+Right",
@@ -469,7 +472,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "present",
-        VIEW,
+        PAST,
         QT_TRANSLATE_NOOP("Actions", "Return to the present"),
         QT_TRANSLATE_NOOP("Actions", "Stop looking at the past."),
         "Alt+End",
@@ -477,7 +480,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "continue_here",
-        VIEW,
+        PAST,
         QT_TRANSLATE_NOOP("Actions", "Continue from here"),
         QT_TRANSLATE_NOOP("Actions", "Start another game from the moment that is shown."),
         "Alt+Return",
@@ -485,7 +488,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "result",
-        VIEW,
+        PAST,
         QT_TRANSLATE_NOOP("Actions", "Result"),
         QT_TRANSLATE_NOOP("Actions", "Ranking, and where the points came from."),
         "Ctrl+R",
@@ -493,7 +496,7 @@ SPECS: tuple[Spec, ...] = (
     ),
     Spec(
         "review",
-        VIEW,
+        PAST,
         QT_TRANSLATE_NOOP("Actions", "Review"),
         QT_TRANSLATE_NOOP("Actions", "The finished game as the AI sees it: the biggest swings, and its own moves."),
         "Ctrl+Shift+R",

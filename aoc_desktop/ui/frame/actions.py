@@ -6,7 +6,7 @@ and a greyed one gives its reason.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.ui.frame.action_list import GAME, MENUS, TABLE_ACTIONS, Spec
+from aoc_desktop.ui.frame.action_list import MENUS, SOLO, TABLE_ACTIONS, Spec
 from aoc_desktop.ui.frame.keys import clash, migrated, sequences, settled, shown, unsettled
 from aoc_desktop.ui.frame.look import specs
 from aoc_desktop.ui.kit.icons import icon_pixmap
@@ -57,6 +57,7 @@ class Actions(QObject):
         self._drawn = False
         self._reasons: dict[str, str] = {}
         self._own_texts: dict[str, str] = {}
+        self._elsewhere: frozenset[str] = frozenset()
         self._key_texts: dict[str, str] = {}
         self._actions = {spec.id: self._made(spec) for spec in self}
         self.game = ""
@@ -80,7 +81,7 @@ class Actions(QObject):
     @property
     def at_table(self) -> tuple[str, ...]:
         """What can be done only with a table in front of one, the game's own moves and views among it."""
-        return (*TABLE_ACTIONS, *(spec.id for spec in self if spec.scope == self.game and spec.menu != GAME))
+        return (*TABLE_ACTIONS, *(spec.id for spec in self if spec.scope == self.game and spec.menu != SOLO))
 
     def set_game(self, game_id: str, reason: str) -> None:
         """The window is about another game: the own actions of all others are out of reach, and say why."""
@@ -103,6 +104,10 @@ class Actions(QObject):
         with _at_once(action):
             action.setEnabled(enabled)
             action.setToolTip(self.tooltip(action_id))
+
+    def put_elsewhere(self, action_ids: Iterable[str]) -> None:
+        """Set the actions that belong to another room than the one in front of the player: no menu shows them."""
+        self._elsewhere = frozenset(action_ids)
 
     def reason(self, action_id: str) -> str:
         """Why it cannot be used now; empty if it can."""
@@ -148,33 +153,39 @@ class Actions(QObject):
         return ""
 
     def menus(self, parent: QWidget) -> QMenu:
-        """The whole menu, one submenu for each group. Icons are drawn for it when it is first asked for."""
+        """The menu of the room in front of the player, one submenu for each group in which anything can be done.
+
+        No two entries have one name: where an action is worded like another for now, the first stands for both.
+        Icons are drawn when the menu is first asked for.
+        """
         from PySide6.QtWidgets import QMenu
 
         self._drawn = True
         self._draw_icons()
         menu = QMenu(parent)
         menu.setAccessibleName(self.text("menu"))
+        worded = {said(title) for title in MENUS.values()}
         for group, title in MENUS.items():
+            entries = self._entries(group, worded)
+            if not any(entry.isEnabled() for entry in entries):
+                continue
             submenu = menu.addMenu(said(title))
             submenu.setObjectName(group)
             submenu.setAccessibleName(said(title))
             submenu.setToolTipsVisible(True)
-            names = [spec.id for spec in self if spec.menu == group and spec.scope in ("", self.game)]
-            self._say_why_greyed(submenu, names)
-            for name in names:
-                submenu.addAction(self._actions[name])
+            submenu.addActions(entries)
         return menu
 
-    def _say_why_greyed(self, submenu: QMenu, names: Sequence[str]) -> None:
-        """Where all actions are greyed, show their common reason once above them, not only in each tooltip."""
-        if any(self._actions[name].isEnabled() for name in names):
-            return
-        for reason in dict.fromkeys(self.reason(name) for name in names):
-            said_here = submenu.addAction(reason)
-            said_here.setObjectName("why_greyed")
-            said_here.setEnabled(False)
-        submenu.addSeparator()
+    def _entries(self, group: str, worded: set[str]) -> list[QAction]:
+        """What the submenu shows; their names join those `worded` before."""
+        found = []
+        for spec in self:
+            here = spec.menu == group and spec.scope in ("", self.game) and spec.id not in self._elsewhere
+            action = self._actions[spec.id]
+            if here and spec.id != "menu" and action.text() not in worded:
+                worded.add(action.text())
+                found.append(action)
+        return found
 
     def text(self, action_id: str) -> str:
         return said(self._specs[action_id].text)

@@ -15,7 +15,8 @@ from aoc_desktop.ui.kit.picture_cache import KeptFaces
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.widgets import Screen, column, label, panel, row
 
-OFFERS = ("learn", "play_now", "solo")
+OFFERS = ("learn", "play_now", "solo", "home")
+"""The first three belong to the first box; the last leads to the shelf with all of them."""
 WIDTH, MARGIN = 560, 36
 
 
@@ -92,6 +93,7 @@ class FirstStart(Screen):
 
     def _keep(self) -> None:
         self.preferences["player_name"] = self.name.text().strip()
+        self.preferences["language"] = self.preferences.language  # the one that was marked here, not the system's next
         self.preferences["welcomed"] = True
 
     def take_focus(self) -> None:
@@ -105,6 +107,12 @@ class FirstStart(Screen):
         self._asks.setText(self.tr("What is your name?"))
         self.name.setPlaceholderText(self.tr("Your name at the table"))
         self.name.setAccessibleName(self._asks.text())
+        title = looks()[0].title
+        self.offers[0].say(self.tr("{0}: a guided first game of about ten minutes").format(title))
+        self.offers[1].say(self.tr("{0}: a table at once, you against one novice").format(title))
+        self.offers[2].say(self.tr("{0}: alone, with medals and achievements").format(title))
+        boxes = self.tr("The shelf with %n boxes: choose for yourself", "", len(looks()))
+        self.offers[3].say(boxes, name=self.tr("All games"))
         self._promise.setText(
             self.tr("Nothing is downloaded and nothing is sent. All this can be changed in the settings.")
         )

@@ -14,8 +14,8 @@ from aoc_desktop import __version__
 from aoc_desktop.play.call_later import later
 from aoc_desktop.profile.lesson import kept_lesson, lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
-from aoc_desktop.ui.frame.action_list import GAME, SAVED, SPECS, TABLE_ACTIONS
-from aoc_desktop.ui.frame.game_window import GameWindow
+from aoc_desktop.ui.frame.action_list import SAVED, SOLO, SPECS, TABLE_ACTIONS
+from aoc_desktop.ui.frame.game_window import OF_A_GAME, GameWindow
 from aoc_desktop.ui.frame.look import looks, program_title
 from aoc_desktop.ui.kit.os_settings import watch_contrast
 from aoc_desktop.ui.kit.preferences import Preferences
@@ -75,9 +75,9 @@ class MainWindow(GameWindow):
             }
         )
         own = [spec for spec in self.actions_ if spec.scope]
-        for name in (*SOLO_ACTIONS, *(spec.id for spec in own if spec.menu == GAME)):
+        for name in (*SOLO_ACTIONS, *(spec.id for spec in own if spec.menu == SOLO)):
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self.solo.act(name))
-        for name in (*TABLE_ACTIONS, *(spec.id for spec in own if spec.menu != GAME)):
+        for name in (*TABLE_ACTIONS, *(spec.id for spec in own if spec.menu != SOLO)):
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._table_action(name))
         for name in SAVED_ACTIONS:
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._saved_action(name))
@@ -94,9 +94,13 @@ class MainWindow(GameWindow):
 
     def _screen_shown(self) -> None:
         super()._screen_shown()
-        if self.stack.currentWidget() is not self._made.get("saved_games"):
+        in_list = self.stack.currentWidget() is self._made.get("saved_games")
+        if not in_list:
             for name in SAVED_ACTIONS:
-                self.actions_.enable(name, False, self.tr("The list of saved games is not in front of you."))
+                self.actions_.enable(name, False, self.tr("Open the list of saved games first."))
+        self._name_lesson()
+        away = (*(() if in_list else SAVED_ACTIONS), *(() if self.at_table else (*self.actions_.at_table, *OF_A_GAME)))
+        self.actions_.put_elsewhere(name for name in away if not self.actions_[name].isEnabled())
 
     def _toggle_sound(self) -> None:
         self.preferences["sound"] = not self.preferences["sound"]
@@ -140,10 +144,6 @@ class MainWindow(GameWindow):
         screen = self._screen("first_start", make)
         self._go(screen, way_back=False)
         screen.take_focus()
-
-    def _show_home(self, in_words: bool = True) -> None:
-        super()._show_home(in_words)
-        self._name_lesson()
 
     def _name_lesson(self) -> None:
         """Rename the lesson's action while an unfinished lesson waits."""

@@ -141,9 +141,9 @@ class SettingsDialog(QDialog):
 
     def _ask_reset(self) -> None:
         """Keys that were chosen with care are not lost by one click."""
-        text = self.tr("Set everything back to what it was at first?")
+        text = self.tr("Restore all settings to their defaults?")
         more = self.tr("Look, pace, confirmations, sound, name, folder and all keys. Games are not touched.")
-        box = question(self, "reset", self.windowTitle(), text, self.tr("Set back"), self.tr("Leave it"), more)
+        box = question(self, "reset", self.windowTitle(), text, self.tr("Restore"), self.tr("Leave it"), more)
         box.accepted.connect(self._preferences.settings.reset)
         box.open()
 
@@ -187,7 +187,7 @@ class SettingsDialog(QDialog):
         self.name.setPlaceholderText(self.tr("Player 1"))
         self._show_value("player_name")
         self._show_value("card_sets")
-        self.reset.setText(self.tr("Everything as at first…"))
+        self.reset.setText(self.tr("Restore the defaults…"))
         self._close.setText(self.tr("Close"))
 
     def _titles(self) -> dict[str, str]:

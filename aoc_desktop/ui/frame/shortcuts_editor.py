@@ -54,8 +54,8 @@ class ShortcutsEditor(QWidget):
         self.tree.setHeaderLabels([self.tr("What it does"), self.tr("Key")])
         self.tree.setAccessibleName(self.tr("Keys"))
         self.change.setText(self.tr("Change"))
-        self.default.setText(self.tr("This key as at first"))
-        self.all_default.setText(self.tr("All keys as at first…"))
+        self.default.setText(self.tr("Reset this key"))
+        self.all_default.setText(self.tr("Reset all keys…"))
         self._fill()
         self._stop_waiting()
 
@@ -94,12 +94,12 @@ class ShortcutsEditor(QWidget):
     def _grey(self) -> None:
         """Grey the buttons that would change nothing, with the reason."""
         chosen, first = self.chosen(), self.tr("Choose a line first.")
-        as_declared = self.tr("It has its first key already.")
+        as_declared = self.tr("It already has its default key.")
         changed = bool(chosen) and self._actions.keys(chosen) != list(sequences(declared()[chosen]))
         for made, usable, reason in (
             (self.change, bool(chosen), first),
             (self.default, changed, as_declared if chosen else first),
-            (self.all_default, bool(self._preferences["shortcuts"]), self.tr("All keys are as at first.")),
+            (self.all_default, bool(self._preferences["shortcuts"]), self.tr("All keys have their defaults.")),
         ):
             grey(made, usable, reason)
 
@@ -202,11 +202,11 @@ class ShortcutsEditor(QWidget):
 
     def _ask_all_default(self) -> None:
         """Keys that were chosen with care are not lost by one click."""
-        text = self.tr("Set all keys back to what they were at first?")
-        box = question(self, "all_keys", self.tr("Keys"), text, self.tr("Set back"), self.tr("Leave them"))
+        text = self.tr("Reset all keys to their defaults?")
+        box = question(self, "all_keys", self.tr("Keys"), text, self.tr("Restore"), self.tr("Leave them"))
         box.accepted.connect(self._all_default)
         box.open()
 
     def _all_default(self) -> None:
         self._preferences["shortcuts"] = {}
-        self._say(self.tr("All keys are as at first."))
+        self._say(self.tr("All keys have their defaults."))

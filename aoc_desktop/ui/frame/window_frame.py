@@ -189,13 +189,14 @@ class WindowFrame(QMainWindow):
             self.showNormal()
 
     def _take_place(self) -> None:
-        """Where and as large as the window was left, as far as the screen has room for it with its frame."""
+        """Where and as large as the window was left, as far as the screen has room for it with its frame. The place is
+        that of the inside: of a maximised window nothing else is known, and a place with the frame would creep."""
         self._placed = True
         place = place_named(self.preferences["window_place"])
         room = screen_of(place)
         self._fit_into(room, FRAME)
         if place is not None:
-            self.move(moved_inside(place, self.size().grownBy(FRAME), room))
+            self.setGeometry(QRect(moved_inside(place, self.size(), room), self.size()))
 
     def _fit_into(self, room: QRect, frame: QMargins) -> None:
         """On a screen too small for the smallest window everything is smaller still."""
@@ -224,7 +225,7 @@ class WindowFrame(QMainWindow):
         if not self.isFullScreen():
             self.preferences["maximised"] = self.isMaximized()
         as_before = self.isMaximized() or self.isFullScreen()
-        normal = self.normalGeometry() if as_before else QRect(self.pos(), self.size())
+        normal = self.normalGeometry() if as_before else self.geometry()
         if normal.isValid() and OPTIONS["window_place"].allows(place := name_of(normal.topLeft())):
             self.preferences["window_place"] = place
             self.preferences["window_width"] = min(WIDEST, max(NARROWEST, normal.width()))
@@ -257,6 +258,7 @@ class WindowFrame(QMainWindow):
             self.notice.say(self.tr("Settings are kept on disk again."))
 
     def _retitle(self) -> None:
+        QGuiApplication.setApplicationDisplayName(program_title())  # the system puts it behind a window's own title
         self.setWindowTitle(self._title())
 
     def _title(self) -> str:

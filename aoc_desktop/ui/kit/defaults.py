@@ -6,7 +6,8 @@ import secrets
 
 LARGEST_SEED = 2**31 - 1
 
-OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro", "Tiye", "Olaf", "Itzel")
+OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro", "Tiye", "Olaf", "Itzel", "Nandi")
+"""One more than the other seats of the largest table: the player may bear one of these names."""
 
 
 def fresh_seed() -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTranslator
 
 from aoc_desktop.kernel.resources import translation
 
@@ -20,6 +20,14 @@ _installed: list[QTranslator] = []
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     """Marks a text for lupdate, which knows this name; the text stays English until it is shown. Typed, unlike Qt's."""
     return text
+
+
+OF_QT = (
+    QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "Files of &type:"),
+    QT_TRANSLATE_NOOP("QShortcut", "Return"),
+)
+"""Words of Qt's own: two that its French lacks, and a key that no keyboard calls so."""
 
 
 class SourceTranslator(QTranslator):
@@ -77,6 +85,9 @@ def install_language(code: str) -> None:
         QCoreApplication.removeTranslator(old)
     _installed.clear()
     QLocale.setDefault(QLocale(code))
+    # The system's own file dialogs speak the system's language; where that is another, Qt's stand in for them.
+    foreign = QLocale(code).language() != QLocale.system().language()
+    QCoreApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs, foreign)
     for translator in (_qt_words(code), _own_words(code)):
         if translator is not None:
             _installed.append(translator)

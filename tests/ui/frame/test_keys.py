@@ -126,7 +126,7 @@ def test_all_keys_as_at_first(chooser: Chooser, window: MainWindow) -> None:
     click(chooser.editor.all_default)
     chooser.answer(yes=True)
     assert {name: window.actions_.key_text(name) for name in declared()} == {
-        name: written(sequences(keys)[0]) for name, keys in declared().items()
+        name: written(sequences(keys)[0]).replace("Return", "Enter") for name, keys in declared().items()
     }
 
 
@@ -136,7 +136,7 @@ def test_what_would_change_nothing_is_grey_and_says_why(chooser: Chooser) -> Non
     chooser.editor.choose(REST)
     assert chooser.editor.change.isEnabled()
     assert not chooser.editor.default.isEnabled()
-    assert chooser.editor.default.toolTip() == "It has its first key already."
+    assert chooser.editor.default.toolTip() == "It already has its default key."
     chooser.wants(REST, Key.Key_V)
     assert chooser.editor.default.isEnabled()
 
@@ -165,9 +165,9 @@ def test_whoever_goes_elsewhere_is_no_longer_asked_for_a_key(chooser: Chooser) -
 @pytest.mark.parametrize(
     ("key", "modifiers", "reason"),
     [
-        (Key.Key_Return, NONE, "Return plays or opens what is chosen"),
+        (Key.Key_Return, NONE, "Enter plays or opens what is chosen"),
         (Key.Key_Enter, NONE, "Enter plays or opens what is chosen"),
-        (Key.Key_Return, SHIFT, "Shift+Return plays or opens"),
+        (Key.Key_Return, SHIFT, "Shift+Enter plays or opens"),
         (Key.Key_Tab, NONE, "Tab goes from one part of a screen to the next"),
         (Key.Key_Backtab, SHIFT, "goes from one part of a screen to the next"),
         (Key.Key_Tab, CTRL, "Ctrl+Tab goes from one part"),
@@ -286,3 +286,13 @@ def test_e_presses_the_main_button_whatever_it_is(arrive: Arrival) -> None:
     assert person.window.actions_["primary"].text() == "Rest"
     person.key(Key.Key_E)
     assert person.moves[-1] == "rest"
+
+
+@pytest.mark.parametrize(("language", "enter"), [("en", "Enter"), ("fr", "Entrée")])
+def test_the_key_that_enters_has_one_name(arrive: Arrival, language: str, enter: str) -> None:
+    """Qt calls one of the two Return, and "Retour" is no key of a French keyboard."""
+    person = arrive(language=language)
+    actions = person.window.actions_
+    told = [actions.key_text(spec.id) for spec in specs()]
+    assert [keys for keys in told if "Return" in keys or "Retour" in keys] == []
+    assert any(keys.endswith(f"+{enter}") for keys in told)

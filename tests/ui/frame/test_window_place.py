@@ -85,6 +85,31 @@ def test_the_place_and_the_size_are_found_again(tmp_path: Path, monkeypatch: pyt
         assert (window.pos(), window.size()) == (QPoint(130, 70), QSize(1100, 700))
 
 
+def test_a_window_in_a_frame_does_not_creep_from_start_to_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """A frame of 1 and 20 pixels, as a window manager draws it: places of the window are told with it."""
+    corner, room = QPoint(1, 20), QRect(0, 0, 1920, 1080)
+
+    def framed(window: MainWindow) -> None:
+        monkeypatch.setattr(window, "pos", lambda: window.geometry().topLeft() - corner)
+
+    monkeypatch.setattr(MainWindow, "move", lambda window, to: window.setGeometry(QRect(to + corner, window.size())))
+    places = []
+    for maximised in (False, True, False, True, False):
+        with started(tmp_path, monkeypatch, room) as window:
+            framed(window)
+            window.showNormal()
+            qtbot.waitUntil(lambda window=window: not window.isMaximized())
+            if not places:
+                window.move(QPoint(150, 120))
+            places.append(window.geometry().topLeft())
+            if maximised:
+                window.showMaximized()
+                qtbot.waitUntil(window.isMaximized)
+    assert places == [QPoint(151, 140)] * 5
+
+
 def test_a_window_that_was_left_on_a_screen_now_gone_is_moved_inside() -> None:
     assert moved_inside(QPoint(4000, -900), QSize(1000, 600), HD) == QPoint(280, 0)
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 
 from aoc_desktop.kernel.resources import translation
 from aoc_desktop.text.language import languages
@@ -96,3 +97,23 @@ def test_what_is_not_translated_stays_english() -> None:
 
 def test_the_system_language_is_one_of_ours() -> None:
     assert system_language() in languages()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("fr", {"Nom de fichier\u00a0:", "Chercher dans\u202f:", "Type de fichiers\u202f:"}),
+        ("en", {"File name:", "Look in:"}),
+    ],
+)
+def test_a_file_dialog_speaks_the_programs_language(application: QApplication, language: str, words: set[str]) -> None:
+    """The system's own dialog would speak the system's: it is used only where that is the same."""
+    install_language(language)
+    dialog = QFileDialog(None, "", "", "")
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    told = {made.text().replace("&", "") for made in dialog.findChildren(QLabel)}
+    assert words <= told, told
+    dialog.deleteLater()
+    native = not QCoreApplication.testAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)
+    assert native == (QLocale(language).language() == QLocale.system().language())
+    install_language("en")

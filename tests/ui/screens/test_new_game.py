@@ -56,7 +56,7 @@ def test_the_form_says_when_it_sets_a_certain_table(arrive: Arrival) -> None:
     person.window.show_new_game("table", friends)
     assert form.seed.text() == "99"
     assert form._hints["seed"].text() == (
-        "The cards come as this seed sets them. Leave it empty for a table that nobody knows."
+        "This seed fixes the order of the cards. Leave it empty for a table that nobody has seen."
     )
     form.seed.clear()
     assert form._hints["seed"].text() == HINT
@@ -93,7 +93,7 @@ def test_tab_stops_at_nothing_that_is_not_seen(arrive: Arrival) -> None:
 def test_the_form_names_the_key_that_the_user_chose(arrive: Arrival) -> None:
     person = arrive(shortcuts={"rules": "F12"})
     form = new_game(person)
-    assert "F12 tells how strong each level was measured to be." in form._hints["levels"].text()
+    assert "F12 gives the measured strength of each level." in form._hints["levels"].text()
     person.key(Key.Key_F12)
     assert person.window.stack.currentWidget() is not form
 
@@ -141,7 +141,7 @@ def test_a_screen_reader_says_what_a_choice_is_for(arrive: Arrival) -> None:
         assert box.accessibleDescription() == form.options.reasons[name].text() != ""
 
 
-@pytest.mark.parametrize(("language", "sentence"), [("en", "begins with more coins"), ("fr", "commence avec plus")])
+@pytest.mark.parametrize(("language", "sentence"), [("en", "begin with more coins"), ("fr", "commencent avec plus")])
 def test_a_fair_start_is_off_until_it_is_chosen(arrive: Arrival, language: str, sentence: str) -> None:
     person = arrive(language=language)
     form = new_game(person)
@@ -154,3 +154,21 @@ def test_a_fair_start_is_off_until_it_is_chosen(arrive: Arrival, language: str, 
     person.window.show_new_game("solo")
     assert not box.isEnabled()
     assert form.options.reasons["fair_start"].text() == box.toolTip() != ""
+
+
+@pytest.mark.parametrize("name", ["Livia", "Cyrus", "Nandi"])
+def test_a_player_called_as_an_opponent_can_start_at_once(arrive: Arrival, name: str) -> None:
+    person = arrive(player_name=name)
+    form = new_game(person)
+    names = [seat.name.text() for seat in form.seats]
+    assert names[0] == name
+    assert len(set(names)) == len(names)
+    assert form.start.isEnabled()
+
+
+def test_a_name_chosen_later_in_the_settings_makes_its_namesake_give_way(arrive: Arrival) -> None:
+    person = arrive(player_name="Ada")
+    form = new_game(person)
+    person.window.preferences["player_name"] = form.seats[1].name.text()
+    assert form.seats[0].name.text() != form.seats[1].name.text()
+    assert form.start.isEnabled()

@@ -149,10 +149,10 @@ def test_greyed_actions_say_who_may_use_them(arrive: Arrival) -> None:
     actions = person.window.actions_
     usable = {name for name in actions.at_table if actions[name].isEnabled()}
     assert usable == {"save_game_as", "hand_on"}
-    assert actions.reason("undo") == "Whoever is to play takes over first."
+    assert actions.reason("undo") == "The player whose turn it is takes over first."
     assert actions["undo"].text() == "Undo"
     person.key(Key.Key_Z, CTRL)
-    assert person.window.notice.words.text() == "Whoever is to play takes over first."
+    assert person.window.notice.words.text() == "The player whose turn it is takes over first."
     person.window.notice.say("")
     person.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert person.window.notice.bubble.isVisible()

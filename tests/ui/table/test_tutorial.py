@@ -22,6 +22,7 @@ from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.ui.frame.app import make_window
 from aoc_desktop.ui.frame.first_start import FirstStart
 from aoc_desktop.ui.frame.main_window import MainWindow
+from aoc_desktop.ui.frame.settings_dialog import SettingsDialog
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.table.page.tutorial import Tutorial
 from tests.ui.person import CTRL, LEFT, Key, Person, preferences_in
@@ -346,7 +347,7 @@ def test_the_first_start_asks_once_and_leads_on(profile: Path, language: str, bu
     offers = {offer.action_id: offer for offer in screen.offers}
     QTest.keyClick(screen.name, Key.Key_Return)
     assert screen.focusWidget() is offers["learn"], "a name, Enter, Enter: the lesson begins"
-    assert list(offers) == ["learn", "play_now", "solo"]
+    assert list(offers) == ["learn", "play_now", "solo", "home"]
     QTest.mouseClick(offers["learn"], LEFT)
     assert window.table is not None
     assert window.table.in_lesson
@@ -356,6 +357,44 @@ def test_the_first_start_asks_once_and_leads_on(profile: Path, language: str, bu
     window.close()
     QApplication.processEvents()
     assert make_window().preferences["welcomed"] is True
+
+
+@pytest.mark.parametrize(("language", "shelf"), [("en", "All games"), ("fr", "Tous les jeux")])
+def test_the_first_start_names_the_game_of_each_button_and_leads_to_the_shelf(
+    profile: Path, language: str, shelf: str
+) -> None:
+    window = make_window()
+    window.welcome()
+    window.show()
+    screen = window.stack.currentWidget()
+    assert isinstance(screen, FirstStart)
+    QTest.mouseClick(screen.languages[language], LEFT)
+    QApplication.processEvents()  # the words come
+    offers = {offer.action_id: offer for offer in screen.offers}
+    for name in ("learn", "play_now", "solo"):
+        assert offers[name].accessibleDescription().startswith("Age of Civilization")
+    assert offers["home"].accessibleName() == shelf
+    assert offers["home"].isVisible()
+    QTest.mouseClick(offers["home"], LEFT)
+    assert window.stack.currentWidget() is window.home
+    assert window.preferences["welcomed"] is True
+    window.close()
+
+
+def test_the_language_that_was_marked_at_the_first_start_is_the_one_of_the_settings(profile: Path) -> None:
+    window = make_window()
+    window.welcome()
+    window.show()
+    screen = window.stack.currentWidget()
+    assert isinstance(screen, FirstStart)
+    marked = next(code for code, made in screen.languages.items() if made.isChecked())
+    QTest.mouseClick(next(offer for offer in screen.offers if offer.action_id == "home"), LEFT)
+    window.actions_["settings"].trigger()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SettingsDialog)
+    assert dialog.combos["language"].currentData() == marked
+    dialog.close()
+    window.close()
 
 
 def test_a_name_typed_at_the_first_start_is_kept_whichever_way_leads_on(window: MainWindow) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aoc_desktop.ui.frame.action_list import GAME, MOVE, Spec
+from aoc_desktop.ui.frame.action_list import MOVE, SOLO, Spec
 from aoc_desktop.ui.kit.translations import QT_TRANSLATE_NOOP
 
 ID = "age_of_civilization"
@@ -12,7 +12,7 @@ SKIRMISH, PATH_OF_GLORY = f"{ID}.skirmish", f"{ID}.path_of_glory"
 OWN_ACTIONS: tuple[Spec, ...] = (
     Spec(
         f"{ID}.skirmish",
-        GAME,
+        SOLO,
         QT_TRANSLATE_NOOP("Actions", "Skirmish"),
         QT_TRANSLATE_NOOP("Actions", "Alone against an opponent whose strength grows."),
         "Ctrl+K",
@@ -22,7 +22,7 @@ OWN_ACTIONS: tuple[Spec, ...] = (
     ),
     Spec(
         f"{ID}.path_of_glory",
-        GAME,
+        SOLO,
         QT_TRANSLATE_NOOP("Actions", "Path of Glory"),
         QT_TRANSLATE_NOOP("Actions", "Five scenarios from history, with medals."),
         "Ctrl+P",

@@ -251,7 +251,16 @@ class NewGameScreen(Screen):
         me = self.preferences["player_name"] or self.tr("Player 1")
         for seat, name in zip(self.seats, (me, *OPPONENTS), strict=False):
             seat.name.setText(name)
+        self._rename_namesakes()
         self._exchange_colours(self.seats[0].colour, self.preferences["player_colour"])
+
+    def _rename_namesakes(self) -> None:
+        """A proposed name that another seat bears gives way to the next free one."""
+        used = [seat.name.text().strip() for seat in self.seats]
+        free = (name for name in OPPONENTS if name not in used)
+        for place, seat in enumerate(self.seats):
+            if used[place] in OPPONENTS and used[place] in used[:place] and (name := next(free, "")):
+                seat.name.setText(name)
 
     def _exchange_colours(self, chooser: ColourChoice, colour: int) -> None:
         """Swap the colours of two players when one chooses the other's: no two are ever equal."""
@@ -264,6 +273,7 @@ class NewGameScreen(Screen):
         super()._on_preference(name)
         if name == "player_name" and self.preferences[name]:
             self.seats[0].name.setText(self.preferences[name])
+            self._rename_namesakes()
 
     def take_focus(self) -> None:
         self.start.setFocus()
@@ -315,14 +325,14 @@ class NewGameScreen(Screen):
             self.tr("{0} – {1}").format(names[level].display, chosen[level]) for level in LEVELS if chosen.get(level)
         ]
         if lines:
-            lines.append(self.tr("{0} tells how strong each level was measured to be.").format(self.rules_key))
+            lines.append(self.tr("{0} gives the measured strength of each level.").format(self.rules_key))
         self._hints["levels"].setText("\n".join(lines))
         self._hints["levels"].setVisible(bool(lines))
 
     def _tell_seed(self) -> None:
         """What the seed is for; or that there is one."""
         if self.seed.text():
-            text = self.tr("The cards come as this seed sets them. Leave it empty for a table that nobody knows.")
+            text = self.tr("This seed fixes the order of the cards. Leave it empty for a table that nobody has seen.")
         else:
             text = self.tr("The same seed sets the same table: to play it again, or against a friend.")
         self._hints["seed"].setText(text)
@@ -384,7 +394,7 @@ class NewGameScreen(Screen):
         self._title.setText(self.options.title(self.mode))
         self._players_title.setText(self.tr("Player") if solo else self.tr("Players"))
         self._seed_label.setText(self.tr("Seed"))
-        self.seed.setPlaceholderText(self.tr("drawn by itself"))
+        self.seed.setPlaceholderText(self.tr("drawn at random"))
         self.seed.setAccessibleName(self.tr("Seed"))
         self.start.setText(self.tr("Start the game"))
         self.back.setText(self.tr("Back"))

@@ -337,7 +337,7 @@ class DailyScreen(WayScreen):
         now = streak(self._played, today)
         self._streak.show_streak(now, self.tr("day(s) in a row", "", now))
         longest = longest_streak(self._played)
-        self._longest.show_streak(longest, self.tr("longest row", "", longest))
+        self._longest.show_streak(longest, self.tr("longest streak", "", longest))
         self._show_day()
 
     def _choose(self, day: date) -> None:

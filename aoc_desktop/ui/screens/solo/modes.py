@@ -354,7 +354,7 @@ class ShowCode(QDialog):
         words = label(" · ".join(table), "strong", wrap=True)
         how = label(
             self.tr(
-                "Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same "
+                "Anyone who types this code under Solo, Enter a code, plays the same table. The picture holds the same "
                 "code, for a telephone to read."
             ),
             "soft",
