@@ -71,10 +71,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>longest row</source>
+        <source>longest streak</source>
         <translation>
-            <numerusform>day at best</numerusform>
-            <numerusform>days at best</numerusform>
+            <numerusform>longest streak</numerusform>
+            <numerusform>longest streak</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -298,6 +298,23 @@
             <numerusform>%n difference</numerusform>
             <numerusform>%n differences</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>FirstStart</name>
+    <message numerus="yes">
+        <source>The shelf with %n boxes: choose for yourself</source>
+        <translation>
+            <numerusform>The shelf with %n box: choose for yourself</numerusform>
+            <numerusform>The shelf with %n boxes: choose for yourself</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Return</source>
+        <translation>Enter</translation>
     </message>
 </context>
 </TS>

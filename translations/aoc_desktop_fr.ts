@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>An unofficial, offline fan edition, free software under the MIT licence. Drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
-        <translation>Édition amateur non officielle et hors ligne, logiciel libre sous licence MIT. Les dessins et les textes sont de nous. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
+        <translation>Édition amateur non officielle et hors ligne, logiciel libre sous licence MIT. Dessins et textes originaux. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
     </message>
 </context>
 <context>
@@ -246,12 +246,12 @@
         <translation>Ne placer aucun Ouvrier ce tour-ci&#x202f;: 2 Pièces et 1 Ouvrier à la place.</translation>
     </message>
     <message>
-        <source>Skip</source>
-        <translation>Passer</translation>
+        <source>Decline</source>
+        <translation>Renoncer</translation>
     </message>
     <message>
         <source>Do without what you are asked for now.</source>
-        <translation>Renoncer à ce qui vous est demandé.</translation>
+        <translation>Renoncer à ce qui vous est proposé.</translation>
     </message>
     <message>
         <source>Do not wait</source>
@@ -379,7 +379,7 @@
     </message>
     <message>
         <source>The rules, to read and to search; during a game, at what matters now.</source>
-        <translation>Les règles, à lire et à parcourir&#x202f;; en jeu, au passage utile.</translation>
+        <translation>Les règles, à lire ou à consulter&#x202f;; en cours de partie, ouvertes au bon passage.</translation>
     </message>
     <message>
         <source>Almanac</source>
@@ -455,7 +455,7 @@
     </message>
     <message>
         <source>Skirmish, Path of Glory, the challenge of the day, achievements.</source>
-        <translation>Escarmouche, Chemin de la gloire, défi du jour, Accomplissements.</translation>
+        <translation>Escarmouche, Chemin de la gloire, défi du jour, accomplissements.</translation>
     </message>
     <message>
         <source>Path of Glory</source>
@@ -559,7 +559,7 @@
     </message>
     <message>
         <source>A table at once: you against one novice.</source>
-        <translation>Une table sans attendre&#x202f;: vous contre un novice.</translation>
+        <translation>Une partie tout de suite&#x202f;: vous contre un novice.</translation>
     </message>
     <message>
         <source>Learn by playing</source>
@@ -567,7 +567,7 @@
     </message>
     <message>
         <source>A guided first game of about ten minutes; leave it any time.</source>
-        <translation>Une partie guidée d’environ dix minutes, à quitter à tout moment.</translation>
+        <translation>Une partie guidée de dix minutes&#x202f;; arrêtez quand vous voulez.</translation>
     </message>
     <message>
         <source>Hand on…</source>
@@ -784,6 +784,22 @@
     <message>
         <source>On wide boards your mat is a rail of numbers: open it over the map, and back.</source>
         <translation>Sur les grands plateaux, votre tapis est une colonne de chiffres : l’ouvrir sur la carte, et le refermer.</translation>
+    </message>
+    <message>
+        <source>Solo and challenges</source>
+        <translation>Solo et défis</translation>
+    </message>
+    <message>
+        <source>List of games</source>
+        <translation>Liste des parties</translation>
+    </message>
+    <message>
+        <source>Text and speech</source>
+        <translation>Texte et parole</translation>
+    </message>
+    <message>
+        <source>Looking back</source>
+        <translation>Retour sur la partie</translation>
     </message>
 </context>
 <context>
@@ -1157,7 +1173,7 @@
     <name>CivilizationTrade</name>
     <message>
         <source>credits when you own it</source>
-        <translation>crédits pour qui la possède</translation>
+        <translation>crédits une fois acquise</translation>
     </message>
     <message>
         <source>no credits</source>
@@ -1332,6 +1348,10 @@
         <source>Nothing was undone.</source>
         <translation>Rien n’a été annulé.</translation>
     </message>
+    <message>
+        <source>Your set needs a name.</source>
+        <translation>Votre jeu de cartes doit avoir un nom.</translation>
+    </message>
 </context>
 <context>
     <name>Course</name>
@@ -1349,8 +1369,8 @@
     <message numerus="yes">
         <source>%n achievement(s) earned</source>
         <translation>
-            <numerusform>%n Accomplissement obtenu</numerusform>
-            <numerusform>%n Accomplissements obtenus</numerusform>
+            <numerusform>%n accomplissement obtenu</numerusform>
+            <numerusform>%n accomplissements obtenus</numerusform>
         </translation>
     </message>
     <message>
@@ -1387,8 +1407,8 @@
     <message numerus="yes">
         <source>%n achievement(s) earned</source>
         <translation>
-            <numerusform>%n Accomplissement obtenu</numerusform>
-            <numerusform>%n Accomplissements obtenus</numerusform>
+            <numerusform>%n accomplissement obtenu</numerusform>
+            <numerusform>%n accomplissements obtenus</numerusform>
         </translation>
     </message>
     <message>
@@ -1430,10 +1450,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>longest row</source>
+        <source>longest streak</source>
         <translation>
-            <numerusform>jour au mieux</numerusform>
-            <numerusform>jours au mieux</numerusform>
+            <numerusform>plus longue série</numerusform>
+            <numerusform>plus longue série</numerusform>
         </translation>
     </message>
     <message>
@@ -1553,7 +1573,7 @@
     </message>
     <message>
         <source>What decided it</source>
-        <translation>Ce qui a décidé</translation>
+        <translation>Ce qui a fait la différence</translation>
     </message>
     <message>
         <source>Look at the table</source>
@@ -1656,7 +1676,7 @@
     <name>FirstStart</name>
     <message>
         <source>Welcome to {0}</source>
-        <translation>Bienvenue dans {0}</translation>
+        <translation>Bienvenue aux {0}</translation>
     </message>
     <message>
         <source>Language</source>
@@ -1672,13 +1692,36 @@
     </message>
     <message>
         <source>Nothing is downloaded and nothing is sent. All this can be changed in the settings.</source>
-        <translation>Rien n’est téléchargé, rien n’est envoyé. Tout cela se change dans les paramètres.</translation>
+        <translation>Rien n’est téléchargé, rien n’est envoyé. Vous pourrez tout modifier dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>{0}: a guided first game of about ten minutes</source>
+        <translation>{0}&#x202f;: une première partie guidée, en dix minutes</translation>
+    </message>
+    <message>
+        <source>{0}: a table at once, you against one novice</source>
+        <translation>{0}&#x202f;: une table tout de suite, contre un novice</translation>
+    </message>
+    <message>
+        <source>{0}: alone, with medals and achievements</source>
+        <translation>{0}&#x202f;: en solitaire, avec médailles et accomplissements</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Tous les jeux</translation>
+    </message>
+    <message numerus="yes">
+        <source>The shelf with %n boxes: choose for yourself</source>
+        <translation>
+            <numerusform>L’étagère avec %n boîte&#x202f;: à vous de choisir</numerusform>
+            <numerusform>L’étagère avec ses %n boîtes&#x202f;: à vous de choisir</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>GameActions</name>
     <message>
-        <source>Whoever is to play takes over first.</source>
+        <source>The player whose turn it is takes over first.</source>
         <translation>Laissez d’abord la main à la personne dont c’est le tour.</translation>
     </message>
     <message>
@@ -1824,12 +1867,16 @@
         <source>Learn by playing leads you through a first game.</source>
         <translation>«&#x202f;Apprendre en jouant&#x202f;» vous guide dans une première partie.</translation>
     </message>
+    <message>
+        <source>step {0} of {1}</source>
+        <translation>étape {0} sur {1}</translation>
+    </message>
 </context>
 <context>
     <name>GameWindow</name>
     <message>
-        <source>Another game is in front of you.</source>
-        <translation>Un autre jeu est devant vous.</translation>
+        <source>This belongs to another game.</source>
+        <translation>Cela appartient à un autre jeu.</translation>
     </message>
     <message>
         <source>A practice copy from this moment on; the game itself is kept among the saved games.</source>
@@ -1852,7 +1899,7 @@
         <translation>La partie n’est pas encore finie.</translation>
     </message>
     <message>
-        <source>No table is in front of you.</source>
+        <source>You are not at a table.</source>
         <translation>Vous n’êtes pas à une table.</translation>
     </message>
     <message>
@@ -2056,8 +2103,8 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>The list of saved games is not in front of you.</source>
-        <translation>La liste des parties enregistrées n’est pas devant vous.</translation>
+        <source>Open the list of saved games first.</source>
+        <translation>Ouvrez d’abord la liste des parties enregistrées.</translation>
     </message>
     <message>
         <source>Resume the lesson</source>
@@ -2149,8 +2196,8 @@
         <translation>{0} – {1}</translation>
     </message>
     <message>
-        <source>The cards come as this seed sets them. Leave it empty for a table that nobody knows.</source>
-        <translation>Les cartes viennent comme cette graine les place. Laissez le champ vide pour une table que personne ne connaît.</translation>
+        <source>This seed fixes the order of the cards. Leave it empty for a table that nobody has seen.</source>
+        <translation>Cette graine fixe l’ordre des cartes. Laissez le champ vide pour une table que personne n’a encore vue.</translation>
     </message>
     <message>
         <source>Each player needs a name of their own.</source>
@@ -2173,7 +2220,7 @@
         <translation>Graine</translation>
     </message>
     <message>
-        <source>drawn by itself</source>
+        <source>drawn at random</source>
         <translation>tirée au hasard</translation>
     </message>
     <message>
@@ -2189,7 +2236,7 @@
         <translation>Retour</translation>
     </message>
     <message>
-        <source>{0} tells how strong each level was measured to be.</source>
+        <source>{0} gives the measured strength of each level.</source>
         <translation>{0} donne la force mesurée de chaque niveau.</translation>
     </message>
     <message>
@@ -2232,8 +2279,8 @@
         <translation>Avant la première manche, un draft donne à chacun une main secrète de Civilisations.</translation>
     </message>
     <message>
-        <source>Ours, not in the box: whoever plays later in the first round begins with more coins.</source>
-        <translation>De nous, pas dans la boîte : qui joue plus tard à la première manche commence avec plus de Pièces.</translation>
+        <source>Ours, not in the box: those who play later in the first round begin with more coins.</source>
+        <translation>Notre ajout, absent de la boîte&#x202f;: les derniers à jouer la première manche commencent avec plus de Pièces.</translation>
     </message>
 </context>
 <context>
@@ -2322,7 +2369,7 @@
         <translation>Au bord des grands fleuves, les villages deviennent des cités, et les cités élèvent des montagnes de pierre. Des premières ziggourats au phare d’Alexandrie, les souverains se mesurent à ce qui leur survivra.</translation>
     </message>
     <message>
-        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
+        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: to hold the towns is to hold the trade.</source>
         <translation>La soie part vers l’ouest, l’argent et le verre gagnent l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
     </message>
     <message>
@@ -2380,7 +2427,7 @@
         <translation>Points par partie</translation>
     </message>
     <message>
-        <source>The last games</source>
+        <source>Latest games</source>
         <translation>Les dernières parties</translation>
     </message>
     <message>
@@ -2450,12 +2497,12 @@
         <translation>gagnées&#x202f;: {0} sur {1}</translation>
     </message>
     <message>
-        <source>best points</source>
-        <translation>record de points</translation>
+        <source>best score</source>
+        <translation>meilleur score</translation>
     </message>
     <message>
-        <source>mean points</source>
-        <translation>points en moyenne</translation>
+        <source>average score</source>
+        <translation>score moyen</translation>
     </message>
     <message>
         <source>in a row: now / longest</source>
@@ -2526,7 +2573,7 @@
     </message>
     <message>
         <source>The games so far no longer count. Their file is kept under another name; achievements and medals stay.</source>
-        <translation>Les parties jouées jusqu’ici ne compteront plus. Leur fichier est conservé sous un autre nom&#x202f;; les Accomplissements et les médailles restent acquis.</translation>
+        <translation>Les parties jouées jusqu’ici ne compteront plus. Leur fichier est conservé sous un autre nom&#x202f;; les accomplissements et les médailles restent acquis.</translation>
     </message>
     <message>
         <source>Begin anew</source>
@@ -2592,11 +2639,11 @@
     </message>
     <message>
         <source>Take this back and make it a practice game?</source>
-        <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
+        <translation>Annuler ce coup et continuer en partie d’entraînement&#x202f;?</translation>
     </message>
     <message>
         <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
-        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste&#x202f;: elle ne rapporte ni Accomplissement ni médaille.</translation>
+        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste&#x202f;: elle ne rapporte ni accomplissement ni médaille.</translation>
     </message>
     <message>
         <source>Practise</source>
@@ -2799,7 +2846,7 @@
     </message>
     <message>
         <source>A practice game earns no achievement and no medal.</source>
-        <translation>Une partie d’entraînement ne rapporte ni Accomplissement ni médaille.</translation>
+        <translation>Une partie d’entraînement ne rapporte ni accomplissement ni médaille.</translation>
     </message>
     <message>
         <source>Name of the game</source>
@@ -2886,8 +2933,8 @@
         <translation>Le dossier des parties enregistrées est illisible&#x202f;: {0}. Ce qu’il contient reste intact.</translation>
     </message>
     <message>
-        <source>No game matches these words.</source>
-        <translation>Aucune partie ne correspond à ces mots.</translation>
+        <source>No game fits the search and the filters.</source>
+        <translation>Aucune partie ne répond à la recherche et aux filtres.</translation>
     </message>
     <message>
         <source>Continue up to there</source>
@@ -2906,7 +2953,7 @@
         <translation>Aucune partie n’est choisie.</translation>
     </message>
     <message>
-        <source>It lies in the bin.</source>
+        <source>It is in the bin.</source>
         <translation>Elle est dans la corbeille.</translation>
     </message>
     <message>
@@ -2918,7 +2965,7 @@
         <translation>Elle vient d’une version plus récente du programme.</translation>
     </message>
     <message>
-        <source>It does not lie in the bin.</source>
+        <source>It is not in the bin.</source>
         <translation>Elle n’est pas dans la corbeille.</translation>
     </message>
     <message>
@@ -2942,8 +2989,8 @@
         <translation>Parties enregistrées</translation>
     </message>
     <message>
-        <source>{0} lies in the bin now, and can be taken out again.</source>
-        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
+        <source>{0} is in the bin now and can be restored.</source>
+        <translation>{0} est maintenant dans la corbeille et peut être restaurée.</translation>
     </message>
     <message>
         <source>{0} is in the list again.</source>
@@ -3007,6 +3054,30 @@
     <message>
         <source>Keep</source>
         <translation>Ne rien supprimer</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Tous les jeux</translation>
+    </message>
+    <message>
+        <source>All states</source>
+        <translation>En cours ou non</translation>
+    </message>
+    <message>
+        <source>Under way</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Terminées</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Under way or finished</source>
+        <translation>En cours ou terminée</translation>
     </message>
 </context>
 <context>
@@ -3082,7 +3153,7 @@
         <translation>Touches</translation>
     </message>
     <message>
-        <source>Everything as at first…</source>
+        <source>Restore the defaults…</source>
         <translation>Tout par défaut…</translation>
     </message>
     <message>
@@ -3158,11 +3229,11 @@
         <translation>Taille du texte</translation>
     </message>
     <message>
-        <source>Set everything back to what it was at first?</source>
+        <source>Restore all settings to their defaults?</source>
         <translation>Rétablir tous les paramètres par défaut&#x202f;?</translation>
     </message>
     <message>
-        <source>Set back</source>
+        <source>Restore</source>
         <translation>Rétablir</translation>
     </message>
     <message>
@@ -3175,7 +3246,7 @@
     </message>
     <message>
         <source>In practice you may take back even what brought cards to light; such a game earns no achievement.</source>
-        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes&#x202f;; une telle partie ne rapporte aucun Accomplissement.</translation>
+        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes&#x202f;; une telle partie ne rapporte aucun accomplissement.</translation>
     </message>
     <message>
         <source>It stands at your seat, and your games are counted under it.</source>
@@ -3397,12 +3468,16 @@
         <source>{0} to {1} players</source>
         <translation>{0} à {1} joueurs</translation>
     </message>
+    <message>
+        <source>first game under way</source>
+        <translation>première partie en cours</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsEditor</name>
     <message>
         <source>What it does</source>
-        <translation>Ce qu’elle fait</translation>
+        <translation>Action</translation>
     </message>
     <message>
         <source>Key</source>
@@ -3425,11 +3500,11 @@
         <translation>Appuyez sur la nouvelle touche pour «&#x202f;{0}&#x202f;»&#x202f;; Échap garde l’ancienne.</translation>
     </message>
     <message>
-        <source>This key as at first</source>
+        <source>Reset this key</source>
         <translation>Touche par défaut</translation>
     </message>
     <message>
-        <source>All keys as at first…</source>
+        <source>Reset all keys…</source>
         <translation>Toutes les touches par défaut…</translation>
     </message>
     <message>
@@ -3441,11 +3516,11 @@
         <translation>Choisissez d’abord une ligne.</translation>
     </message>
     <message>
-        <source>It has its first key already.</source>
-        <translation>Sa touche est déjà celle par défaut.</translation>
+        <source>It already has its default key.</source>
+        <translation>C’est déjà sa touche par défaut.</translation>
     </message>
     <message>
-        <source>All keys are as at first.</source>
+        <source>All keys have their defaults.</source>
         <translation>Toutes les touches sont celles par défaut.</translation>
     </message>
     <message>
@@ -3477,11 +3552,11 @@
         <translation>«&#x202f;{0}&#x202f;» n’aurait plus de touche.</translation>
     </message>
     <message>
-        <source>Set all keys back to what they were at first?</source>
+        <source>Reset all keys to their defaults?</source>
         <translation>Rétablir toutes les touches par défaut&#x202f;?</translation>
     </message>
     <message>
-        <source>Set back</source>
+        <source>Restore</source>
         <translation>Rétablir</translation>
     </message>
     <message>
@@ -3504,8 +3579,8 @@
         <translation>Image QR du code {0}</translation>
     </message>
     <message>
-        <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
-        <translation>Quiconque saisit ce code (Solo, Saisir un code) joue la même table. L’image contient le même code, lisible par un téléphone.</translation>
+        <source>Anyone who types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
+        <translation>Toute personne qui saisit ce code (Solo, Saisir un code) joue la même table. L’image contient le même code, lisible par un téléphone.</translation>
     </message>
     <message>
         <source>Copy the code</source>
@@ -4216,8 +4291,8 @@ plus de carte à venir</translation>
 <context>
     <name>TurnSummary</name>
     <message>
-        <source>The turn of {0}</source>
-        <translation>Le tour de jeu&#x202f;: {0}</translation>
+        <source>{0}’s turn</source>
+        <translation>Tour&#x202f;: {0}</translation>
     </message>
     <message>
         <source>Then the round ends:</source>
@@ -4952,7 +5027,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>gold for this attack, before walls and discounts</source>
-        <translation>Ors pour cette attaque, avant remparts et réductions</translation>
+        <translation>pièces d’or pour cette attaque, avant remparts et réductions</translation>
     </message>
     <message>
         <source>golden age</source>
@@ -5237,10 +5312,6 @@ plus de carte à venir</translation>
         <translation>Chacun choisit une civilisation avant la première manche, le second joueur d’abord.</translation>
     </message>
     <message>
-        <source>Choose a civilisation for both players, or for none.</source>
-        <translation>Choisissez une civilisation pour les deux joueurs, ou pour aucun.</translation>
-    </message>
-    <message>
         <source>Drawn by lot unless you choose one.</source>
         <translation>Tirée au sort si vous n’en choisissez pas.</translation>
     </message>
@@ -5410,6 +5481,10 @@ plus de carte à venir</translation>
     <message>
         <source>Whole card</source>
         <translation>Toute la carte</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
     </message>
 </context>
 <context>
@@ -5595,6 +5670,31 @@ plus de carte à venir</translation>
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>CardBook</name>
+    <message>
+        <source>My cards</source>
+        <translation>Mes cartes</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Chercher dans&#x202f;:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>&amp;Type de fichiers&#x202f;:</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Return</source>
+        <translation>Entrée</translation>
     </message>
 </context>
 </TS>

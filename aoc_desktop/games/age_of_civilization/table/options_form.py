@@ -52,7 +52,7 @@ class EditionForm(OptionsForm):
             "changing_world": self.tr("Three event tokens lie over the last cards of the track."),
             "draft": self.tr("Civilisations are drafted into secret hands before the first round."),
             "fair_start": self.tr(
-                "Ours, not in the box: whoever plays later in the first round begins with more coins."
+                "Ours, not in the box: those who play later in the first round begin with more coins."
             ),
         }[name]
 

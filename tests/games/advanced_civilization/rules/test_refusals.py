@@ -525,7 +525,7 @@ def test_a_move_of_another_phase_names_both() -> None:
     game = moving(Position().tokens(0, carthage=2))
     reason = game.why_not("build carthage")
     assert reason == Reason("wrong_phase", {"phase": "construction", "now": "movement"})
-    assert WORDS.say(reason, "en") == "That belongs to the phase “City construction”; this is “Movement”."
+    assert WORDS.say(reason, "en") == "For now it is “Movement”, not “City construction”."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

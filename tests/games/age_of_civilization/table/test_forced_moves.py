@@ -25,11 +25,11 @@ def test_they_are_resolved_and_logged_and_one_undo_takes_them_back(arrive: Arriv
     assert person.moves == ["rest", "use mali", "use currency", "use hanging_gardens"]
     assert person.session.unconfirmed == 0
     assert person.page.prompt.text == "Your turn: +6 coins, +1 worker. End it?"
-    told = [line for line in person.page.side.log.lines() if line.startswith("Played by itself")]
+    told = [line for line in person.page.side.log.lines() if line.startswith("Played automatically")]
     assert told == [
-        "Played by itself, the order makes no difference: Mali.",
-        "Played by itself, the order makes no difference: Currency.",
-        "Played by itself, the only choice: Hanging Gardens.",
+        "Played automatically, the order makes no difference: Mali.",
+        "Played automatically, the order makes no difference: Currency.",
+        "Played automatically, the only choice: Hanging Gardens.",
     ]
     person.key(Key.Key_Z, CTRL)
     person.settle()

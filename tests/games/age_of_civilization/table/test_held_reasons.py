@@ -180,7 +180,7 @@ def test_things_say_where_they_go(arrive: Arrival) -> None:
     assert said_over(person, WORKER, ("action", "research")) == f"Research costs 4 coins; you have {coins}."
     assert said_over(person, wonder, WONDERS) == f"Wonder costs 5 coins; you have {coins}."
     assert said_over(person, wonder, ("action", "hunt")) == f"Wonder costs 5 coins; you have {coins}."
-    assert said_over(person, kush, ("action", "hunt")).startswith("That belongs to the step")
+    assert said_over(person, kush, ("action", "hunt")).startswith("For now it is")
     assert "this is “Actions”" in said_over(person, kush, ("action", "hunt"))
     column = {"left": "left", "middle": "middle", "right": "right"}[
         person.models.cards.special_technology[special[1]].column

@@ -157,17 +157,17 @@ def test_what_is_played_by_itself_is_logged_as_such() -> None:
     running.hurry()
     running.hurry()
     wanted = [
-        (1, 0, "any_order", "Played by itself, the order makes no difference: Mali."),
+        (1, 0, "any_order", "Played automatically, the order makes no difference: Mali."),
         (1, 0, "gained", "Ada: +2 coins (Mali)."),
-        (2, 0, "only_choice", "Played by itself, the only choice: Currency."),
+        (2, 0, "only_choice", "Played automatically, the only choice: Currency."),
         (2, 0, "gained", "Ada: +1 coin (Currency)."),
     ]
     assert [(row.turn, row.seat, row.kind, row.text) for row in table.log.rows[2:6]] == wanted
     assert [noun.id for noun in table.log.rows[2].nouns] == ["mali"]
     assert table.log.rows[2].cards == (("civilization", "mali"),)
     table.set_language("fr")
-    assert table.log.rows[2].text == "Joué d’office, l’ordre ne change rien\u202f: Mali."
-    assert table.log.rows[4].text == "Joué d’office, seul choix possible\u202f: Monnaie."
+    assert table.log.rows[2].text == "Joué automatiquement, l’ordre ne change rien\u202f: Mali."
+    assert table.log.rows[4].text == "Joué automatiquement, seul choix possible\u202f: Monnaie."
     keys = [row.key for row in table.log.rows]
     assert len(set(keys)) == len(keys)
 

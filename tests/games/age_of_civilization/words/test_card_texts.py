@@ -336,11 +336,11 @@ def test_events_of_ones_own() -> None:
     )
     least = event("least", Gain(coins=-2, points=1), compare="workers")
     assert event_sentence(least, "fr") == (
-        "Qui a le moins d’Ouvriers perd 2 Pièces, ex æquo compris. "
-        "Qui a le moins d’Ouvriers gagne 1 point, ex æquo compris."
+        "Le joueur qui a le moins d’Ouvriers perd 2 Pièces, ex æquo compris. "
+        "Le joueur qui a le moins d’Ouvriers gagne 1 point, ex æquo compris."
     )
     assert event_sentence(event("most", Gain(workers=1), "military"), "en") == (
-        "Whoever has the most military gains 1 worker, ties included."
+        "The player with the most military gains 1 worker, ties included."
     )
     assert event_sentence(event("everyone", Gain(coins=1), per="game"), "fr") == "Chaque joueur gagne 1 Pièce."
 

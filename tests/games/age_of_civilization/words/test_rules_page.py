@@ -45,14 +45,14 @@ SENTENCES = {
         "Carthage, si elle naît la première, n'a rien à tripler ; plus tard, elle en apporte 6.",
         "Quelques Civilisations restent dans la boîte : Mongolie, Vikings, Germanie, Carthage, Phénicie, "
         "Scythes et Ibérie ; dans la première édition, seulement Mongolie, Vikings et Germanie. Il y a huit "
-        "Accomplissements, dix dans la première édition : Grande Unité et Petit mais Glorieux en plus.",
+        "accomplissements, dix dans la première édition : Grande Unité et Petit mais Glorieux en plus.",
         "Les noms et les dates approximatives sont ceux du livret de la deuxième édition ; les règles sont "
         "les nôtres, et le choix d'y jouer avec les cartes de la première aussi.",
         "34 Civilisations et 10 Merveilles. Son livret nomme 18 des Civilisations ; les 16 autres et les "
         "Merveilles sont notre choix. L'Arabie, les Aztèques (avec une case à eux) et le Congo diffèrent. Il "
         "n'y a ni Innovation ni événements. Les mots sont ceux de la deuxième édition ; son livret dit Ériger"
         " pour faire naître, Lieu d'Action pour case, Rechercher, Asservir, Bâtir, Conquérir, Traquer, Pêcher"
-        " et Commercer pour les actions, Voile pour la Navigation, Succès pour les Accomplissements (Royaume "
+        " et Commercer pour les actions, Voile pour la Navigation, Succès pour les accomplissements (Royaume "
         "Technologique, Royaume Primitif, Super Puissant, Monde des Merveilles).",
     ),
 }

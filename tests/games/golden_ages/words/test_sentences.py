@@ -28,7 +28,7 @@ def test_the_worked_examples_of_the_log() -> None:
     lines = WORDS.log_lines(game.play("explore e4 f4"), game.state.table.cards, "en", PLAYERS)
     assert lines[0] == "Anna explores from e4 to f4, taking control of game: +1 gold (Hunting)."
     lines = WORDS.log_lines(game.play("found"), game.state.table.cards, "fr", PLAYERS)
-    expected = "Anna fonde une ville en f4 avec 2 cubes : +2 Ors (Troc), +4 Ors (Sainte Sophie)."
+    expected = "Anna fonde une ville en f4 avec 2 cubes : +2 pièces d’or (Troc), +4 pièces d’or (Sainte Sophie)."
     assert lines[0] == load_language("fr").typeset(expected)
 
 

@@ -83,11 +83,11 @@ class MedalSign(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        rect = QRectF(self.rect())
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._won:
-            paint_medal(painter, rect.adjusted(3, 0, -3, 0), self._rank)
+            paint_medal(painter, rect, self._rank)
         else:
-            paint_empty_medal(painter, rect.adjusted(4, 4, -4, -4), self._rank, self._preferences.theme)
+            paint_empty_medal(painter, rect, self._rank, self._preferences.theme)
         painter.end()
 
 
@@ -296,7 +296,7 @@ class PathScreen(WayScreen):
             ),
             "silk_road": self.tr(
                 "Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to "
-                "oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade."
+                "oasis caravans tie Chang’an to Antioch: to hold the towns is to hold the trade."
             ),
             "lost_civilization": self.tr(
                 "Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then "
