@@ -1868,8 +1868,8 @@
         <translation>«&#x202f;Apprendre en jouant&#x202f;» vous guide dans une première partie.</translation>
     </message>
     <message>
-        <source>step {0} of {1}</source>
-        <translation>étape {0} sur {1}</translation>
+        <source>Resume the lesson: step {0} of {1}</source>
+        <translation>Reprendre la leçon&#x202f;: étape {0} sur {1}</translation>
     </message>
 </context>
 <context>
