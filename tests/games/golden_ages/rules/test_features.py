@@ -109,7 +109,7 @@ def test_an_ai_seat_is_blind_to_what_is_hidden() -> None:
 def test_the_goals_of_the_ladder() -> None:
     goals = {goal.levels: goal.share for goal in goals_of(GAME.id).matches}
     assert goals["novice", "random"] == 0.90
-    assert goals["sage", "expert"] == 0.57
+    assert goals["sage", "sage_0_2"] == 0.80
     figures = json.loads(resource(GAME.id, "ai", "ladder.json").read_text(encoding="utf-8"))
     assert {tuple(name.split(",")) for name in figures} == set(goals), "every goal was measured"
     assert all(found["goal"] == goals[tuple(found["levels"])] for found in figures.values())
