@@ -67,6 +67,10 @@ def test_few_modules_have_a_single_reader() -> None:
     assert len(house.with_one_importer()) <= 130
 
 
+def test_events_are_read_by_their_fields() -> None:
+    assert house.events_taken_apart() == 0
+
+
 def test_the_pages_say_how_long_the_toy_is() -> None:
     toy = sum(house.lines_in(path) for path in (house.ROOT / "tests" / "toy").glob("*.py") if path.stem in TOY)
     for page in ("CONTRIBUTING.md", "docs/architecture.md"):
