@@ -78,7 +78,7 @@ def _entry(game_id: str, *besides: str) -> GameEntry:
     places = {
         "engine": f"aoc_desktop.games.{game_id}.rules.game:GAME",
         "knowledge": f"aoc_desktop.games.{game_id}.rules.features:KNOWLEDGE",
-        "codec": f"aoc_desktop.games.{game_id}.rules.view_data",
+        "codec": f"aoc_desktop.games.{game_id}.rules.view_data:CODEC",
         "words": f"aoc_desktop.games.{game_id}.words.words:WORDS",
         "commands": f"aoc_desktop.games.{game_id}.words.commands:COMMANDS",
         "rows": f"aoc_desktop.games.{game_id}.table.rows.table:TableModels",

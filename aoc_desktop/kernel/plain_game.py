@@ -1,21 +1,18 @@
-"""The usual answers of a game: what most games need not write. States and views are dataclasses, their fields declared
-once."""
+"""The usual answers of a game: what most games need not write. States are declared (kernel.declared)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, fields, replace
-from typing import Any, Generic, NamedTuple, TypeVar
+from dataclasses import asdict, fields
+from typing import Any, Generic, NamedTuple
 
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import Moment, Move, S, Seat
 from aoc_desktop.kernel.rng import Rng
 
-V = TypeVar("V")
-
 
 class PlainGame(Generic[S]):
-    """A game over a dataclass: a Game that extends it writes its rules, its views and its record."""
+    """A game over a declared state: a Game that extends it writes its rules, its views and its record."""
 
     def moment(self, state: S) -> Moment:
         raise NotImplementedError
@@ -38,10 +35,7 @@ class PlainGame(Generic[S]):
         raise AssertionError
 
     def copy(self, state: S) -> S:
-        """Its lists and tables are its own; what lies in them never changes."""
-        own = {name: value.copy() for name, value in _values(state).items() if isinstance(value, list | dict)}
-        copied: S = replace(state, **own)  # type: ignore[type-var]
-        return copied
+        return state.copy()  # type: ignore[attr-defined, no-any-return]
 
     def fingerprint(self, card_set: object) -> str:
         """It has no card sets."""
@@ -68,19 +62,6 @@ def by_points(points: Sequence[int], **extras: Any) -> Ending:
     steps = sorted(set(points), reverse=True)
     ranking = tuple(tuple(seat for seat, own in enumerate(points) if own == step) for step in steps)
     return Ending(ranking, tuple(points), {name: value for name, value in extras.items() if value})
-
-
-class PlainCodec(Generic[V]):
-    """Views of one dataclass as plain data and back: all its sequences are tuples."""
-
-    def __init__(self, view: type[V]) -> None:
-        self._view = view
-
-    def to_data(self, view: V) -> dict[str, Any]:
-        return _values(view)
-
-    def from_data(self, data: Mapping[str, Any]) -> V:
-        return self._view(**{name: _tuples(value) for name, value in data.items()})
 
 
 def shared(given: object, *names: str) -> dict[str, Any]:

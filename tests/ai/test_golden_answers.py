@@ -15,7 +15,7 @@ from aoc_desktop.ai.search import Budget
 from aoc_desktop.ai.training.train import course_of, train
 from aoc_desktop.ai.worker import Answer, Question, answer
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
-from aoc_desktop.games.age_of_civilization.rules.view_data import to_data
+from aoc_desktop.games.age_of_civilization.rules.view_data import CODEC
 from tests import golden
 from tests.ai.games import state_of
 from tests.games.age_of_civilization.modes import Mode
@@ -51,7 +51,7 @@ def answers(mode: Mode) -> str:
         if not GAME.deciders(state):
             break
         seat = GAME.deciders(state)[0]
-        view = to_data(GAME.view(state, seat))
+        view = CODEC.to_data(GAME.view(state, seat))
         lines.append(f"after {moves} moves, seat {seat}")
         for level, budget in BUDGETS.items():
             lines += lines_of(level, answer(Question(GAME.id, view, seat, moves, budget)))

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
-from aoc_desktop.games.age_of_civilization.rules.view_data import from_data, to_data
+from aoc_desktop.games.age_of_civilization.rules.view_data import CODEC
 from aoc_desktop.kernel.rng import Rng
 from tests.ai.games import PLAIN, state_of
 from tests.games.age_of_civilization.modes import MODES, Mode
@@ -20,7 +20,7 @@ def test_every_view_of_a_game_survives_the_way(mode: Mode) -> None:
     while deciders := GAME.deciders(state):
         seat = deciders[0]
         view = GAME.view(state, seat)
-        back = from_data(json.loads(json.dumps(to_data(view))))
+        back = CODEC.from_data(json.loads(json.dumps(CODEC.to_data(view))))
         assert back == view
         again = GAME.redraw(back, Rng(1))
         assert sorted(GAME.legal(again, seat)) == sorted(GAME.legal(state, seat))
@@ -35,7 +35,7 @@ def test_questions_on_the_agenda_go_on_afterwards() -> None:
             break
     seat = state.seat
     GAME.apply(state, seat, ("rise", "inca"))
-    back = GAME.redraw(from_data(to_data(GAME.view(state, seat))), Rng(1))
+    back = GAME.redraw(CODEC.from_data(CODEC.to_data(GAME.view(state, seat))), Rng(1))
     back.deck = state.deck
     move = next(iter(GAME.legal(state, seat)))
     assert move[0] == "take"
@@ -46,5 +46,5 @@ def test_questions_on_the_agenda_go_on_afterwards() -> None:
 
 def test_the_deck_is_not_in_the_data() -> None:
     state = state_of(PLAIN, 8)
-    text = json.dumps(to_data(GAME.view(state, state.seat)))
+    text = json.dumps(CODEC.to_data(GAME.view(state, state.seat)))
     assert not [card.id for card in state.deck if f'"{card.id}"' in text]

@@ -14,11 +14,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from aoc_desktop.kernel.declared import Declared, ViewCodec
 from aoc_desktop.kernel.errors import BadOptions, Reason
 from aoc_desktop.kernel.events import Cause, Event, Log, RoundBegins, TurnBegins, TurnEnds, note
 from aoc_desktop.kernel.game import CHANCE, Change, Moment, Move, Seat, Traits
 from aoc_desktop.kernel.listed_moves import WordByWord
-from aoc_desktop.kernel.plain_game import Ending, PlainCodec, PlainGame, by_points, shared
+from aoc_desktop.kernel.plain_game import Ending, PlainGame, by_points, shared
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from tests.toy.events import Arrived, Chose, Drawn, Fair, Gained, GameEnds, Paid, Rolled, Shown, Shuffled, Sold
@@ -49,8 +50,8 @@ class CaravanOptions(NamedTuple):
     fairs: tuple[str, ...] = ()
 
 
-@dataclass
-class CaravanState:
+@dataclass(slots=True, eq=False)
+class CaravanState(Declared):
     points: list[int]
     coins: list[int]
     towns: list[str]
@@ -107,7 +108,7 @@ class CaravanView:
 
 OPEN = ("points", "coins", "towns", "round", "die", "fair", "order", "gone", "drawing")
 """What every seat sees of a state."""
-CODEC = PlainCodec(CaravanView)
+CODEC = ViewCodec([CaravanView])
 
 
 class CaravanLegal(WordByWord[CaravanState]):

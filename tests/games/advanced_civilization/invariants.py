@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.advanced_civilization.rules import view_data
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.rules.phases.support import unsupported
 from aoc_desktop.games.advanced_civilization.rules.phases.voyage import Voyage
 from aoc_desktop.games.advanced_civilization.rules.pieces import limit_for
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, PHASES, State
-from aoc_desktop.games.advanced_civilization.rules.view import View, calamities_shown
+from aoc_desktop.games.advanced_civilization.rules.view import calamities_shown, view_of
+from aoc_desktop.games.advanced_civilization.rules.view_data import CODEC
 from aoc_desktop.games.advanced_civilization.rules.why_not import FORMS
 from aoc_desktop.kernel.record import Record, read_record
 from tests.conformance import names_in
@@ -96,11 +96,11 @@ def _check_views(state: State) -> None:
     if sum(state.stock) % 3:  # a third of the positions is enough
         return
     seat = state.turn % state.table.players
-    view = View(state, seat)
+    view = view_of(state, seat)
     assert state.finished or not any(view.state.stacks)
     if not state.finished and not calamities_shown(state):
         assert not any(any(hand) for other, hand in enumerate(view.state.hands) if other != seat)
-    assert view_data.from_data(view_data.to_data(view)) == view
+    assert CODEC.from_data(CODEC.to_data(view)) == view
 
 
 def _words(state: State) -> list[str]:

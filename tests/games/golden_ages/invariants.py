@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.golden_ages.rules import view_data
 from aoc_desktop.games.golden_ages.rules.attack import attack_cost, price_parts, targets
 from aoc_desktop.games.golden_ages.rules.game import GAME
 from aoc_desktop.games.golden_ages.rules.powers import effects_in_force, powers_of
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, NOWHERE, listed
 from aoc_desktop.games.golden_ages.rules.state import State
-from aoc_desktop.games.golden_ages.rules.view import View
+from aoc_desktop.games.golden_ages.rules.view import view_of
+from aoc_desktop.games.golden_ages.rules.view_data import CODEC
 from aoc_desktop.kernel.record import Record
 from tests.games.golden_ages.modes import MODES
 from tests.random_games import Proof
@@ -86,8 +86,8 @@ def _check_prices(state: State) -> None:
 
 
 def _check_view_data(state: State) -> None:
-    view = View(state, state.seat)
-    assert view_data.from_data(view_data.to_data(view)) == view
+    view = view_of(state, state.seat)
+    assert CODEC.from_data(CODEC.to_data(view)) == view
 
 
 VERBS = (

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from aoc_desktop.games.monumental_duel.rules import view_data
 from aoc_desktop.games.monumental_duel.rules.actions import list_actions
 from aoc_desktop.games.monumental_duel.rules.cards import BASIC, NONE, RESOURCES
 from aoc_desktop.games.monumental_duel.rules.game import GAME
 from aoc_desktop.games.monumental_duel.rules.legal import decider
 from aoc_desktop.games.monumental_duel.rules.scoring import score
 from aoc_desktop.games.monumental_duel.rules.state import CELLS, State
-from aoc_desktop.games.monumental_duel.rules.view import View
+from aoc_desktop.games.monumental_duel.rules.view import view_of
+from aoc_desktop.games.monumental_duel.rules.view_data import CODEC
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record
 from tests.games.monumental_duel.modes import MODES
@@ -100,8 +100,8 @@ def _check_decision(state: State) -> None:
 
 
 def _check_view_data(state: State) -> None:
-    view = View(state, state.seat)
-    assert view_data.from_data(view_data.to_data(view)) == view
+    view = view_of(state, state.seat)
+    assert CODEC.from_data(CODEC.to_data(view)) == view
 
 
 VERBS = (

@@ -15,7 +15,7 @@ from aoc_desktop.games.advanced_civilization.rules.snapshot import deciders, sna
 from aoc_desktop.games.advanced_civilization.rules.state import FINISHED, NOBODY, PHASES, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Chance
 from aoc_desktop.games.advanced_civilization.rules.turn import play
-from aoc_desktop.games.advanced_civilization.rules.view import View
+from aoc_desktop.games.advanced_civilization.rules.view import View, view_of
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Change, Moment, Move, Seat, Traits
@@ -63,7 +63,7 @@ class AdvancedCivilization:
         return state.copy()
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return View(state, seat)
+        return view_of(state, seat)
 
     def redraw(self, view: View, rng: Rng) -> State:
         return redraw(view, rng)

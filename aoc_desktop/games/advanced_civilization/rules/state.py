@@ -6,10 +6,12 @@ Counts of pieces and cards are bytes, which the garbage collector need not look 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from aoc_desktop.games.advanced_civilization.rules.board import Board
 from aoc_desktop.games.advanced_civilization.rules.cards import Abilities, CardSet
+from aoc_desktop.kernel.declared import Declared
 from aoc_desktop.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -97,51 +99,11 @@ Stacks = tuple[tuple[int, ...], ...]
 Layers = tuple[tuple[Layer, ...], ...]
 
 
-FIELDS = (
-    "abilities",
-    "agenda",
-    "aside",
-    "ast",
-    "ast_order",
-    "bonus_used",
-    "census",
-    "city",
-    "city_stock",
-    "finished",
-    "fresh",
-    "frozen",
-    "gave",
-    "givers",
-    "hands",
-    "layers",
-    "nation",
-    "new",
-    "owned",
-    "owned_bits",
-    "phase",
-    "pool_cities",
-    "pool_tokens",
-    "ready",
-    "revolted",
-    "ships",
-    "stacks",
-    "status",
-    "stock",
-    "table",
-    "tokens",
-    "trade_order",
-    "treasury",
-    "turn",
-    "unseen",
-)
-
-
-class State:
+@dataclass(slots=True, eq=False)
+class State(Declared):
     """A whole game at one moment."""
 
-    __slots__ = FIELDS
-
-    table: Table
+    table: Table = field(compare=False)
     turn: int
     phase: str
     finished: bool
@@ -156,8 +118,8 @@ class State:
     ast: Counts
     owned: tuple[tuple[int, ...], ...]
     """Civilisation cards by number, in the order acquired."""
-    owned_bits: tuple[int, ...]
-    abilities: tuple[Abilities, ...]
+    owned_bits: tuple[int, ...] = field(compare=False)
+    abilities: tuple[Abilities, ...] = field(compare=False)
     ships: list[tuple[int, ...]]
     """Places of each seat's ships, sorted."""
     hands: list[Counts]
@@ -195,58 +157,6 @@ class State:
     """Areas of cities that changed hands in this turn's revolts."""
     agenda: tuple[Task, ...]
     """What is still to be done before the phase is over, the next one last."""
-
-    def __init__(
-        self,
-        table: Table,
-        turn: int,
-        phase: str,
-        finished: bool,
-        nation: tuple[int, ...],
-        status: Counts,
-        ast_order: tuple[int, ...],
-        stock: Counts,
-        treasury: Counts,
-        city_stock: Counts,
-        ast: Counts,
-        owned: tuple[tuple[int, ...], ...],
-        owned_bits: tuple[int, ...],
-        abilities: tuple[Abilities, ...],
-        ships: list[tuple[int, ...]],
-        hands: list[Counts],
-        frozen: Counts,
-        bonus_used: frozenset[int],
-        tokens: list[Counts],
-        city: list[int],
-        new: frozenset[int],
-        pool_tokens: int,
-        pool_cities: int,
-        stacks: Stacks,
-        layers: Layers,
-        aside: Counts,
-        unseen: Counts,
-        givers: tuple[int, ...],
-        gave: tuple[int, ...],
-        census: tuple[int, ...],
-        trade_order: tuple[int, ...],
-        fresh: dict[int, int],
-        ready: tuple[int, ...],
-        revolted: frozenset[int],
-        agenda: tuple[Task, ...],
-    ) -> None:
-        self.table, self.turn, self.phase = table, turn, phase
-        self.finished, self.nation, self.status = finished, nation, status
-        self.ast_order, self.stock, self.treasury = ast_order, stock, treasury
-        self.city_stock, self.ast, self.owned = city_stock, ast, owned
-        self.owned_bits, self.abilities, self.ships = owned_bits, abilities, ships
-        self.hands, self.frozen, self.tokens = hands, frozen, tokens
-        self.bonus_used = bonus_used
-        self.city, self.new, self.pool_tokens = city, new, pool_tokens
-        self.pool_cities, self.stacks, self.layers = pool_cities, stacks, layers
-        self.aside, self.unseen, self.givers = aside, unseen, givers
-        self.gave, self.census, self.trade_order = gave, census, trade_order
-        self.fresh, self.ready, self.revolted = fresh, ready, revolted
-        self.agenda = agenda
 
     def copy(self) -> State:
         return State(
@@ -287,9 +197,10 @@ class State:
             self.agenda,
         )
 
-    def key(self) -> tuple[object, ...]:
-        """Everything that can change, as one value: two states of a table are the same if their keys are."""
-        return tuple(_plain(getattr(self, name)) for name in FIELDS if name not in ("table", "abilities", "owned_bits"))
+    def derive(self, table: Table) -> None:
+        self.table, cards = table, table.cards
+        self.owned_bits = tuple(sum(cards.civilization_cards[card].bit for card in owned) for owned in self.owned)
+        self.abilities = tuple(cards.abilities(bits) for bits in self.owned_bits)
 
     def do(self, *tasks: Task) -> None:
         """Put tasks before everything that is still to be done, the first of them first."""
@@ -360,14 +271,3 @@ def shown_as(board: Board, nation: str) -> str:
 def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """What is a tuple is shared by copies: it is replaced, never changed."""
     return (*values[:place], value, *values[place + 1 :])
-
-
-def _plain(value: object) -> object:
-    """Lists and tables as tuples, so that keys can be kept and compared."""
-    if isinstance(value, dict):
-        return tuple(value.items())
-    if isinstance(value, bytearray):
-        return bytes(value)
-    if not isinstance(value, list):
-        return value
-    return tuple(map(bytes, value)) if isinstance(value[0], bytearray) else tuple(value)

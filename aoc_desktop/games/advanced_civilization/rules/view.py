@@ -2,42 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from aoc_desktop.games.advanced_civilization.rules.calamities.phase import Reveal
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Task
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import EMPTY_LOT, Lot
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Answer, Answers, Deal, MakeOffer, progress
+from aoc_desktop.kernel.declared import Declared
 
 SECRET = "secret"
 """Stands for an answer that is finished while others still think: refusal or lot, nobody else knows."""
 
 
-class View:
+@dataclass(slots=True, eq=False)
+class View(Declared):
     """All that one seat (None: an onlooker) may know. Views are equal if the knowledge is."""
 
-    __slots__ = ("hand_sizes", "lot_sizes", "seat", "state", "unseen")
+    seat: int | None
+    hand_sizes: tuple[int, ...]
+    unseen: int
+    """How many cards of leavers lie aside."""
+    lot_sizes: tuple[tuple[int, int], ...]
+    """Seats whose lots were announced, with the number of cards."""
+    state: State
+    """The state without what is hidden: no stacks, no hands but one's own, no contents of others."""
 
-    def __init__(self, state: State, seat: int | None) -> None:
-        self.seat = seat
-        self.hand_sizes = tuple(sum(hand) for hand in state.hands)
-        self.unseen = sum(state.unseen)
-        """How many cards of leavers lie aside."""
-        self.lot_sizes = tuple(_announced(state))
-        """Seats whose lots were announced, with the number of cards."""
-        self.state = state.copy()
-        """The state without what is hidden: no stacks, no hands but one's own, no contents of others."""
-        if not state.finished:
-            _hide(self.state, seat)
 
-    def key(self) -> tuple[object, ...]:
-        return (self.seat, self.hand_sizes, self.unseen, self.lot_sizes, self.state.key())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.key() == other.key()
-
-    __hash__ = None  # type: ignore[assignment]  # a view is for comparing, not for keeping in sets
+def view_of(state: State, seat: int | None) -> View:
+    """What this seat (None: an onlooker) may know of a state."""
+    known = state.copy()
+    if not state.finished:
+        _hide(known, seat)
+    return View(seat, tuple(sum(hand) for hand in state.hands), sum(state.unseen), tuple(_announced(state)), known)
 
 
 def calamities_shown(state: State) -> bool:

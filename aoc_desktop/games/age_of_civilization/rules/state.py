@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.rules.abilities import Abilities, effects_in_force
@@ -17,6 +18,7 @@ from aoc_desktop.games.age_of_civilization.rules.cards import (
     Wonder,
 )
 from aoc_desktop.games.age_of_civilization.rules.scenarios import Scenario
+from aoc_desktop.kernel.declared import Declared
 from aoc_desktop.kernel.events import Cause, Event
 
 ROUNDS = 6
@@ -91,56 +93,25 @@ class Table:
         return self.events[place] if 0 <= place < len(self.events) else None
 
 
-class Player:
+@dataclass(slots=True, eq=False)
+class Player(Declared):
     """One seat's side of the table."""
 
-    __slots__ = (
-        "abilities",
-        "civilizations",
-        "coins",
-        "free_workers",
-        "hand",
-        "kept",
-        "main",
-        "points",
-        "special",
-        "technologies",
-        "technology_bits",
-        "wonders",
-        "workers",
-    )
-
-    def __init__(
-        self,
-        abilities: Abilities,
-        points: int = 0,
-        coins: int = START_COINS,
-        workers: int = 0,
-        free_workers: int = 0,
-        main: Civilization | None = None,
-        civilizations: tuple[Civilization, ...] = (),
-        technologies: tuple[Technology, ...] = (),
-        technology_bits: int = 0,
-        wonders: tuple[Wonder, ...] = (),
-        special: SpecialTechnology | None = None,
-        hand: tuple[Civilization, ...] = (),
-        kept: tuple[Civilization, ...] = (),
-    ) -> None:
-        self.abilities = abilities
-        self.points = points
-        self.coins = coins
-        self.workers = workers
-        """All that the player owns, placed or not."""
-        self.free_workers = free_workers
-        self.main = main
-        self.civilizations = civilizations
-        self.technologies = technologies
-        self.technology_bits = technology_bits
-        self.wonders = wonders
-        self.special = special
-        self.hand = hand
-        self.kept = kept
-        """What the player kept in the draft, in that order, played since or not."""
+    abilities: Abilities = field(compare=False)
+    points: int = 0
+    coins: int = START_COINS
+    workers: int = 0
+    """All that the player owns, placed or not."""
+    free_workers: int = 0
+    main: Civilization | None = None
+    civilizations: tuple[Civilization, ...] = ()
+    technologies: tuple[Technology, ...] = ()
+    technology_bits: int = field(default=0, compare=False)
+    wonders: tuple[Wonder, ...] = ()
+    special: SpecialTechnology | None = None
+    hand: tuple[Civilization, ...] = ()
+    kept: tuple[Civilization, ...] = ()
+    """What the player kept in the draft, in that order, played since or not."""
 
     def copy(self) -> Player:
         return Player(
@@ -159,21 +130,8 @@ class Player:
             self.kept,
         )
 
-    def key(self) -> tuple[object, ...]:
-        """Everything but the abilities, which follow from the cards."""
-        return (
-            self.points,
-            self.coins,
-            self.workers,
-            self.free_workers,
-            self.main,
-            self.civilizations,
-            self.technologies,
-            self.wonders,
-            self.special,
-            self.hand,
-            self.kept,
-        )
+    def derive(self, table: Table) -> None:
+        self.technology_bits = sum(card.bit for card in self.technologies)
 
     @property
     def effects(self) -> list[Effect]:
@@ -221,86 +179,41 @@ class ScenarioState(NamedTuple):
 NOTHING_SPECIAL = ScenarioState()
 
 
-class State:
+@dataclass(slots=True, eq=False)
+class State(Declared):
     """A whole game at one moment."""
 
-    __slots__ = (
-        "acted",
-        "agenda",
-        "bonus_coins",
-        "dealt",
-        "deck",
-        "first_player",
-        "market",
-        "opponent_military",
-        "packs",
-        "phase",
-        "players",
-        "red_workers",
-        "round",
-        "scenario",
-        "seat",
-        "special_market",
-        "table",
-        "used_effects",
-        "used_slots",
-        "wonder_market",
-    )
-
-    def __init__(
-        self,
-        table: Table,
-        players: list[Player],
-        first_player: int,
-        market: Market,
-        deck: tuple[Civilization, ...],
-        wonder_market: tuple[Wonder, ...],
-        special_market: tuple[SpecialTechnology, ...],
-        dealt: Packs,
-        packs: Packs,
-        used_slots: list[int],
-        phase: str = "civilization",
-        round: int = 1,
-        seat: int = 0,
-        opponent_military: int = 0,
-        red_workers: int = 0,
-        acted: bool = False,
-        bonus_coins: int = 0,
-        used_effects: tuple[str, ...] = (),
-        agenda: tuple[Task, ...] = (),
-        scenario: ScenarioState = NOTHING_SPECIAL,
-    ) -> None:
-        self.table = table
-        self.players = players
-        self.first_player = first_player
-        self.market = market
-        self.deck = deck
-        """Top card first."""
-        self.wonder_market = wonder_market
-        self.special_market = special_market
-        self.dealt = dealt
-        """The draft's packs as they were dealt, one per seat."""
-        self.packs = packs
-        """What each seat holds to choose from in the draft."""
-        self.used_slots = used_slots
-        """How often each action's slots have been used this turn."""
-        self.phase = phase
-        """"draft", "civilization", "actions", "end_of_turn", "end_of_round" or "finished": where the game is."""
-        self.round = round
-        self.seat = seat
-        """Whose turn it is."""
-        self.opponent_military = opponent_military
-        """The virtual opponent's, in solo."""
-        self.red_workers = red_workers
-        """Workers placed on red slots this turn: they are sacrificed when the workers return."""
-        self.acted = acted
-        self.bonus_coins = bonus_coins
-        """Received with the civilisation that is rising."""
-        self.used_effects = used_effects
-        """End-of-turn effects resolved this turn, by name."""
-        self.agenda = agenda
-        """What is still to be done before the phase goes on, the next one last."""
-        self.scenario = scenario
+    table: Table = field(compare=False)
+    players: list[Player]
+    first_player: int
+    market: Market
+    deck: tuple[Civilization, ...]
+    """Top card first."""
+    wonder_market: tuple[Wonder, ...]
+    special_market: tuple[SpecialTechnology, ...]
+    dealt: Packs
+    """The draft's packs as they were dealt, one per seat."""
+    packs: Packs
+    """What each seat holds to choose from in the draft."""
+    used_slots: list[int]
+    """How often each action's slots have been used this turn."""
+    phase: str = "civilization"
+    """"draft", "civilization", "actions", "end_of_turn", "end_of_round" or "finished": where the game is."""
+    round: int = 1
+    seat: int = 0
+    """Whose turn it is."""
+    opponent_military: int = 0
+    """The virtual opponent's, in solo."""
+    red_workers: int = 0
+    """Workers placed on red slots this turn: they are sacrificed when the workers return."""
+    acted: bool = False
+    bonus_coins: int = 0
+    """Received with the civilisation that is rising."""
+    used_effects: tuple[str, ...] = ()
+    """End-of-turn effects resolved this turn, by name."""
+    agenda: tuple[Task, ...] = ()
+    """What is still to be done before the phase goes on, the next one last."""
+    scenario: ScenarioState = NOTHING_SPECIAL
 
     def copy(self) -> State:
         return State(
@@ -326,29 +239,10 @@ class State:
             self.scenario,
         )
 
-    def key(self) -> tuple[object, ...]:
-        """Everything that can change, as one value: two states of a table are the same if their keys are."""
-        return (
-            tuple([player.key() for player in self.players]),
-            self.first_player,
-            self.market,
-            self.deck,
-            self.wonder_market,
-            self.special_market,
-            self.dealt,
-            self.packs,
-            tuple(self.used_slots),
-            self.phase,
-            self.round,
-            self.seat,
-            self.opponent_military,
-            self.red_workers,
-            self.acted,
-            self.bonus_coins,
-            self.used_effects,
-            self.agenda,
-            self.scenario,
-        )
+    def derive(self, table: Table) -> None:
+        self.table = table
+        for seat in range(len(self.players)):
+            self.rebuild_abilities(seat)
 
     def effects_of(self, seat: int) -> list[Effect]:
         """Every effect in force for a seat: its cards', and what a scenario gives."""

@@ -6,11 +6,13 @@ hands: a card missing when a pack comes back was kept by one of those who held i
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.rules.cards import Civilization
 from aoc_desktop.games.age_of_civilization.rules.state import State
+from aoc_desktop.kernel.declared import Declared
 from aoc_desktop.kernel.rng import Rng
 
 Cards = tuple[Civilization, ...]
@@ -24,36 +26,18 @@ class Sighting(NamedTuple):
     cards: Cards
 
 
-class View:
+@dataclass(slots=True, eq=False)
+class View(Declared):
     """All that one seat (None: an onlooker) may know. Views are equal if the knowledge is."""
 
-    __slots__ = ("deck_size", "kept_counts", "played", "seat", "sightings", "state")
-
-    def __init__(
-        self,
-        seat: int | None,
-        deck_size: int,
-        kept_counts: tuple[int, ...],
-        played: tuple[Cards, ...],
-        sightings: tuple[Sighting, ...],
-        state: State,
-    ) -> None:
-        self.seat = seat
-        self.deck_size = deck_size
-        self.kept_counts = kept_counts
-        self.played = played
-        """The drafted cards that each seat has shown by playing them."""
-        self.sightings = sightings
-        self.state = state
-        """The state without what is hidden: no deck, no packs and hands but one's own."""
-
-    def _key(self) -> tuple[object, ...]:
-        return (self.seat, self.deck_size, self.kept_counts, self.played, self.sightings, self.state.key())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self._key() == other._key()
-
-    __hash__ = None  # type: ignore[assignment]  # a view is for comparing, not for keeping in sets
+    seat: int | None
+    deck_size: int
+    kept_counts: tuple[int, ...]
+    played: tuple[Cards, ...]
+    """The drafted cards that each seat has shown by playing them."""
+    sightings: tuple[Sighting, ...]
+    state: State
+    """The state without what is hidden: no deck, no packs and hands but one's own."""
 
 
 def view_of(state: State, seat: int | None) -> View:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from aoc_desktop.games.golden_ages.rules.cards import ANY_RANGE, SYMBOLS, Island, Placement, Sides, Tile
 from aoc_desktop.games.golden_ages.rules.squares import ALL, COUNT, NAMES, beside, listed, over_the_date_line
+from aoc_desktop.kernel.declared import Declared
 from aoc_desktop.kernel.game import Move
 
 Symbols = tuple[str, ...]
@@ -17,7 +18,7 @@ MARGIN = 64
 """Sets of squares are moved up by so many bits before a tile's cells move them to and fro."""
 
 
-class Board:
+class Board(Declared):
     __slots__ = (
         "_explorations",
         "_places",
@@ -63,6 +64,12 @@ class Board:
         self._reach: dict[tuple[int, int], tuple[int, int]] = {}
         self._explorations: dict[tuple[int, int], tuple[Move, ...]] = {}
         self._places: dict[str, tuple[Placement, ...]] = {}
+
+    def key(self) -> tuple[object, ...]:
+        return tuple([(tile.id, placement.move) for tile, placement in self.placed])
+
+    def copy(self) -> Board:
+        return self
 
     def with_tile(self, tile: Tile, placement: Placement) -> Board:
         """The board with one tile more; islands under it are gone."""

@@ -16,7 +16,7 @@ from aoc_desktop.games.golden_ages.rules.setup import PLAYERS, Options, check_co
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, NOWHERE, listed
 from aoc_desktop.games.golden_ages.rules.state import NO_LIMIT, WONDER_BIT, Player, State
 from aoc_desktop.games.golden_ages.rules.turn import play
-from aoc_desktop.games.golden_ages.rules.view import View, redraw
+from aoc_desktop.games.golden_ages.rules.view import View, redraw, view_of
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Change, Moment, Move, Seat, Traits
@@ -77,7 +77,7 @@ class GoldenAges:
         return state.copy()
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return View(state, seat)
+        return view_of(state, seat)
 
     def redraw(self, view: View, rng: Rng) -> State:
         return redraw(view, rng)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from aoc_desktop.games.golden_ages.rules.board import Board
@@ -18,6 +19,7 @@ from aoc_desktop.games.golden_ages.rules.cards import (
 )
 from aoc_desktop.games.golden_ages.rules.powers import NO_SLOTS, Powers, effects_in_force, powers_of
 from aoc_desktop.games.golden_ages.rules.squares import NOWHERE
+from aoc_desktop.kernel.declared import Declared
 
 Hand = tuple[tuple[Civilization, ...], ...]
 """For each era to come the card dealt; with `balanced_civilizations` two."""
@@ -26,17 +28,15 @@ WONDER_BIT = 8
 """`Player.activated`: slots are its lowest bits, wonders follow from this bit on."""
 
 
+@dataclass(slots=True, eq=False)
 class Table:
     """What set-up settled for the whole game; shared by every state of it, never changed."""
 
-    __slots__ = ("cards", "count", "square_rotation", "variants")
-
-    def __init__(self, cards: CardSet, count: int, variants: frozenset[str], square_rotation: int) -> None:
-        self.cards = cards
-        self.count = count
-        """How many players sit at the table."""
-        self.variants = variants
-        self.square_rotation = square_rotation
+    cards: CardSet
+    count: int
+    """How many players sit at the table."""
+    variants: frozenset[str]
+    square_rotation: int
 
     def clockwise(self, seat: int) -> list[int]:
         """All seats, this one first."""
@@ -47,89 +47,40 @@ class Table:
         return self.clockwise(seat)[1:]
 
 
-class Player:
+@dataclass(slots=True, eq=False)
+class Player(Declared):
     """One seat's side of the table."""
 
-    __slots__ = (
-        "activated",
-        "agora",
-        "capital",
-        "cities",
-        "civilization",
-        "developed",
-        "double_cities",
-        "free_wonder_used",
-        "future",
-        "glory",
-        "gold",
-        "golden_age",
-        "hand",
-        "lying",
-        "offer",
-        "points",
-        "powers",
-        "reserve",
-        "slots",
-        "standing",
-        "technologies",
-        "wonders",
-    )
-
-    def __init__(
-        self,
-        powers: Powers,
-        points: int,
-        gold: int,
-        reserve: int,
-        developed: int,
-        hand: Hand = (),
-        future: Future | None = None,
-        civilization: Civilization | None = None,
-        offer: Civilization | None = None,
-        technologies: tuple[Technology, ...] = (),
-        cities: int = 0,
-        double_cities: int = 0,
-        capital: int = NOWHERE,
-        golden_age: bool = False,
-        standing: tuple[int, ...] = (),
-        lying: tuple[int, ...] = (),
-        agora: int = 0,
-        slots: Slots = NO_SLOTS,
-        wonders: tuple[Wonder, ...] = (),
-        activated: int = 0,
-        glory: tuple[int, ...] = (),
-        free_wonder_used: bool = False,
-    ) -> None:
-        self.powers = powers
-        self.points = points
-        self.gold = gold
-        self.reserve = reserve
-        """Cubes at hand."""
-        self.developed = developed
-        """Bits of the technologies, the starting ones included."""
-        self.hand = hand
-        self.future = future
-        """None where it is not known."""
-        self.civilization = civilization
-        self.offer = offer
-        """The civilisation revealed in phase A and not yet chosen."""
-        self.technologies = technologies
-        """In the order developed, without the starting ones."""
-        self.cities = cities
-        """The squares with a city; `double_cities`: those of two cubes."""
-        self.double_cities = double_cities
-        self.capital = capital
-        self.golden_age = golden_age
-        self.standing = standing
-        """The square of each standing colonist on the map, in order; `lying` likewise."""
-        self.lying = lying
-        self.agora = agora
-        self.slots = slots
-        self.wonders = wonders
-        """In the order built."""
-        self.activated = activated
-        self.glory = glory
-        self.free_wonder_used = free_wonder_used
+    powers: Powers = field(compare=False)
+    points: int
+    gold: int
+    reserve: int
+    """Cubes at hand."""
+    developed: int
+    """Bits of the technologies, the starting ones included."""
+    hand: Hand = ()
+    future: Future | None = None
+    """None where it is not known."""
+    civilization: Civilization | None = None
+    offer: Civilization | None = None
+    """The civilisation revealed in phase A and not yet chosen."""
+    technologies: tuple[Technology, ...] = ()
+    """In the order developed, without the starting ones."""
+    cities: int = 0
+    """The squares with a city; `double_cities`: those of two cubes."""
+    double_cities: int = 0
+    capital: int = NOWHERE
+    golden_age: bool = False
+    standing: tuple[int, ...] = ()
+    """The square of each standing colonist on the map, in order; `lying` likewise."""
+    lying: tuple[int, ...] = ()
+    agora: int = 0
+    slots: Slots = NO_SLOTS
+    wonders: tuple[Wonder, ...] = ()
+    """In the order built."""
+    activated: int = 0
+    glory: tuple[int, ...] = ()
+    free_wonder_used: bool = False
 
     def copy(self) -> Player:
         return Player(
@@ -157,32 +108,6 @@ class Player:
             self.free_wonder_used,
         )
 
-    def key(self) -> tuple[object, ...]:
-        """Everything but the powers, which follow from the cards."""
-        return (
-            self.points,
-            self.gold,
-            self.reserve,
-            self.developed,
-            tuple(tuple(card.id for card in cards) for cards in self.hand),
-            "" if self.future is None else self.future.id,
-            "" if self.civilization is None else self.civilization.id,
-            "" if self.offer is None else self.offer.id,
-            tuple(technology.id for technology in self.technologies),
-            self.cities,
-            self.double_cities,
-            self.capital,
-            self.golden_age,
-            self.standing,
-            self.lying,
-            self.agora,
-            tuple("" if building is None else building.id for building in self.slots),
-            tuple(wonder.id for wonder in self.wonders),
-            self.activated,
-            self.glory,
-            self.free_wonder_used,
-        )
-
     @property
     def held(self) -> int:
         """The squares that the player holds: with a colonist, standing or lying, or a city (rules, section 2)."""
@@ -199,6 +124,9 @@ class Player:
 
     def cubes_on(self, square: int) -> int:
         return (self.cities >> square & 1) + (self.double_cities >> square & 1)
+
+    def derive(self, table: Table) -> None:
+        self.rebuild_powers(table.cards)
 
     def rebuild_powers(self, cards: CardSet) -> None:
         """To be called when a card came into force or left."""
@@ -227,96 +155,45 @@ NOTHING = Pending()
 NO_LIMIT = -1
 
 
-class State:
+@dataclass(slots=True, eq=False)
+class State(Declared):
     """A whole game at one moment."""
 
-    __slots__ = (
-        "board",
-        "buildings",
-        "era",
-        "first_player",
-        "glory_known",
-        "glory_stack",
-        "judgement",
-        "judgements",
-        "last_turns_left",
-        "later_buildings",
-        "pending",
-        "phase",
-        "players",
-        "scored",
-        "seat",
-        "step",
-        "table",
-        "three_known",
-        "three_stack",
-        "tile",
-        "turns",
-        "two_known",
-        "two_stack",
-        "wonders",
-    )
-
-    def __init__(
-        self,
-        table: Table,
-        players: list[Player],
-        board: Board,
-        three_stack: tuple[Tile, ...],
-        two_stack: tuple[Tile, ...],
-        later_buildings: tuple[tuple[Building, ...], ...],
-        judgements: tuple[Judgement, ...],
-        glory_stack: tuple[int, ...],
-        three_known: int = 0,
-        two_known: int = 0,
-        glory_known: int = 0,
-        era: int = 0,
-        phase: str = "update",
-        step: str = "",
-        seat: int = 0,
-        first_player: int = NOWHERE,
-        tile: Tile | None = None,
-        buildings: tuple[Building, ...] = (),
-        wonders: tuple[Wonder, ...] = (),
-        judgement: Judgement | None = None,
-        last_turns_left: int = NO_LIMIT,
-        pending: Pending = NOTHING,
-        scored: tuple[Judgement, ...] = (),
-        turns: int = 0,
-    ) -> None:
-        self.table = table
-        self.players = players
-        self.board = board
-        self.three_stack = three_stack
-        """Top tile first; `three_known`: how many at its end everybody knows, because they were put back."""
-        self.two_stack = two_stack
-        self.later_buildings = later_buildings
-        """For each era to come the building cards that will lie face up."""
-        self.judgements = judgements
-        """Face up and not chosen."""
-        self.glory_stack = glory_stack
-        self.three_known, self.two_known, self.glory_known = three_known, two_known, glory_known
-        self.era = era
-        self.phase = phase
-        """"update", "continents", "actions" or "finished"."""
-        self.step = step
-        """What is decided now, as records name it."""
-        self.seat = seat
-        """Who decides."""
-        self.first_player = first_player
-        self.tile = tile
-        """Drawn and not yet placed."""
-        self.buildings = buildings
-        """Face up; `wonders` likewise."""
-        self.wonders = wonders
-        self.judgement = judgement
-        """The one chosen in this era."""
-        self.last_turns_left = last_turns_left
-        self.pending = pending
-        self.scored = scored
-        """The judgements of the eras that are over, first era first."""
-        self.turns = turns
-        """How many turns have ended: it tells one turn from the next, and no rule asks for it."""
+    table: Table = field(compare=False)
+    players: list[Player]
+    board: Board
+    three_stack: tuple[Tile, ...]
+    """Top tile first; `three_known`: how many at its end everybody knows, because they were put back."""
+    two_stack: tuple[Tile, ...]
+    later_buildings: tuple[tuple[Building, ...], ...]
+    """For each era to come the building cards that will lie face up."""
+    judgements: tuple[Judgement, ...]
+    """Face up and not chosen."""
+    glory_stack: tuple[int, ...]
+    three_known: int = 0
+    two_known: int = 0
+    glory_known: int = 0
+    era: int = 0
+    phase: str = "update"
+    """"update", "continents", "actions" or "finished"."""
+    step: str = ""
+    """What is decided now, as records name it."""
+    seat: int = 0
+    """Who decides."""
+    first_player: int = NOWHERE
+    tile: Tile | None = None
+    """Drawn and not yet placed."""
+    buildings: tuple[Building, ...] = ()
+    """Face up; `wonders` likewise."""
+    wonders: tuple[Wonder, ...] = ()
+    judgement: Judgement | None = None
+    """The one chosen in this era."""
+    last_turns_left: int = NO_LIMIT
+    pending: Pending = NOTHING
+    scored: tuple[Judgement, ...] = ()
+    """The judgements of the eras that are over, first era first."""
+    turns: int = 0
+    """How many turns have ended: it tells one turn from the next, and no rule asks for it."""
 
     def copy(self) -> State:
         return State(
@@ -346,32 +223,8 @@ class State:
             self.turns,
         )
 
-    def key(self) -> tuple[object, ...]:
-        """Everything that can change, as one value: two states of a table are the same if their keys are."""
-        return (
-            tuple([player.key() for player in self.players]),
-            tuple((tile.id, placement.move) for tile, placement in self.board.placed),
-            _ids(self.three_stack),
-            _ids(self.two_stack),
-            tuple(_ids(buildings) for buildings in self.later_buildings),
-            tuple(judgement.id for judgement in self.judgements),
-            self.glory_stack,
-            self.three_known,
-            self.two_known,
-            self.glory_known,
-            self.era,
-            self.phase,
-            self.step,
-            self.seat,
-            self.first_player,
-            "" if self.tile is None else self.tile.id,
-            _ids(self.buildings),
-            tuple(wonder.id for wonder in self.wonders),
-            "" if self.judgement is None else self.judgement.id,
-            self.last_turns_left,
-            self.pending,
-            tuple(judgement.id for judgement in self.scored),
-        )
+    def derive(self, table: Table) -> None:
+        self.table = table
 
     @property
     def decider(self) -> int | None:
@@ -389,7 +242,3 @@ class State:
     def symbols_on(self, square: int) -> tuple[str, ...]:
         """The symbols that exist there now: none under a capital (rules, section 2)."""
         return () if self.capitals >> square & 1 else self.board.symbols[square]
-
-
-def _ids(cards: tuple[Tile, ...] | tuple[Building, ...]) -> tuple[str, ...]:
-    return tuple(card.id for card in cards)

@@ -6,46 +6,43 @@ civilisations to come and the future technology (rules, section 7).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TypeVar
 
 from aoc_desktop.games.golden_ages.rules.cards import ERAS, Civilization
 from aoc_desktop.games.golden_ages.rules.state import Player, State
+from aoc_desktop.kernel.declared import Declared
 from aoc_desktop.kernel.rng import Rng
 
 T = TypeVar("T")
 
 
-class View:
+@dataclass(slots=True, eq=False)
+class View(Declared):
     """All that one seat (None: an onlooker) may know. Views are equal if the knowledge is."""
 
-    __slots__ = ("glory_size", "seat", "state", "three_size", "two_size")
+    seat: int | None
+    three_size: int
+    two_size: int
+    glory_size: int
+    state: State
+    """The state without what is hidden: of the stacks only what was put back under them, no others' cards."""
 
-    def __init__(self, state: State, seat: int | None) -> None:
-        self.seat = seat
-        self.three_size = len(state.three_stack)
-        self.two_size = len(state.two_stack)
-        self.glory_size = len(state.glory_stack)
-        self.state = state.copy()
-        """The state without what is hidden: of the stacks only what was put back under them, no others' cards."""
-        hidden = self.state
-        hidden.three_stack = _last(state.three_stack, state.three_known)
-        hidden.two_stack = _last(state.two_stack, state.two_known)
-        hidden.glory_stack = _last(state.glory_stack, state.glory_known)
-        hidden.later_buildings = ()
-        open_future = state.phase == "finished" or "open_future" in state.table.variants
-        for other, player in enumerate(hidden.players):
-            if other != seat:
-                player.hand = ()
-                if not open_future:
-                    player.future = None
 
-    def _key(self) -> tuple[object, ...]:
-        return (self.seat, self.three_size, self.two_size, self.glory_size, self.state.key())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self._key() == other._key()
-
-    __hash__ = None  # type: ignore[assignment]  # a view is for comparing, not for keeping in sets
+def view_of(state: State, seat: int | None) -> View:
+    """What this seat (None: an onlooker) may know of a state."""
+    hidden = state.copy()
+    hidden.three_stack = _last(state.three_stack, state.three_known)
+    hidden.two_stack = _last(state.two_stack, state.two_known)
+    hidden.glory_stack = _last(state.glory_stack, state.glory_known)
+    hidden.later_buildings = ()
+    open_future = state.phase == "finished" or "open_future" in state.table.variants
+    for other, player in enumerate(hidden.players):
+        if other != seat:
+            player.hand = ()
+            if not open_future:
+                player.future = None
+    return View(seat, len(state.three_stack), len(state.two_stack), len(state.glory_stack), hidden)
 
 
 def hidden_cards(view: View, seat: int) -> int:

@@ -15,7 +15,7 @@ from aoc_desktop.games.monumental_duel.rules.snapshot import snapshot, summary
 from aoc_desktop.games.monumental_duel.rules.spying import DIE
 from aoc_desktop.games.monumental_duel.rules.state import State
 from aoc_desktop.games.monumental_duel.rules.turn import play
-from aoc_desktop.games.monumental_duel.rules.view import View, redraw
+from aoc_desktop.games.monumental_duel.rules.view import View, redraw, view_of
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Change, Moment, Move, Seat, Traits
@@ -75,7 +75,7 @@ class MonumentalDuel:
         return state.copy()
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return View(state, seat)
+        return view_of(state, seat)
 
     def redraw(self, view: View, rng: Rng) -> State:
         return redraw(view, rng)
@@ -119,7 +119,7 @@ def draw(state: State, rng: Rng) -> Move:
     """Every face of the die and every card of the bag is equally likely."""
     if state.step != "chance":
         raise IllegalMove("no_chance")
-    if state.moves is DIE:
+    if state.moves == DIE:
         return rng.choice(DIE)
     return rng.choice(state.player.bag).draw
 
@@ -128,7 +128,7 @@ def odds(state: State) -> Sequence[tuple[Move, int]]:
     """Cards of one kind come once, with their number."""
     if state.step != "chance":
         raise IllegalMove("no_chance")
-    if state.moves is DIE:
+    if state.moves == DIE:
         return [(face, 1) for face in DIE]
     bag = [card.id for card in state.player.bag]
     return [(card.draw, bag.count(card.id)) for card in each_once(state.player.bag)]

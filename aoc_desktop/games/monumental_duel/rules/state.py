@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from aoc_desktop.games.monumental_duel.rules.cards import NONE, RESOURCES, Card, CardSet, Civilization, Effect, Standing
+from aoc_desktop.kernel.declared import UNORDERED, Declared
 from aoc_desktop.kernel.game import Move
 
 CELLS = ("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3")
@@ -23,52 +25,19 @@ Cells = tuple[Card | None, ...]
 """The contents of each cell."""
 
 
+@dataclass(slots=True, eq=False)
 class Table:
     """Set-up settles this for the whole game. All its states share it; it never changes."""
 
-    __slots__ = ("cards", "dealt", "variants")
-
-    def __init__(self, cards: CardSet, variants: frozenset[str], dealt: dict[str, tuple[Card, ...]]) -> None:
-        self.cards = cards
-        self.variants = variants
-        self.dealt = dealt
-        """For every civilisation the cards dealt to its City, in the order dealt."""
+    cards: CardSet
+    variants: frozenset[str]
+    dealt: dict[str, tuple[Card, ...]]
+    """For every civilisation the cards dealt to its City, in the order dealt."""
 
 
-class Player:
+@dataclass(slots=True, eq=False)
+class Player(Declared):
     """One seat's side of the table."""
-
-    __slots__ = (
-        "activated",
-        "active",
-        "agents",
-        "ambassador_used",
-        "archived",
-        "attached",
-        "bag",
-        "civilization",
-        "conquered",
-        "construction",
-        "discard",
-        "drawn",
-        "espionage",
-        "faces",
-        "gained",
-        "in_force",
-        "knowledge_used",
-        "lines",
-        "passed",
-        "policies",
-        "policies_used",
-        "progress",
-        "provinces",
-        "reserved",
-        "standing",
-        "tokens",
-        "top",
-        "used",
-        "warlord_used",
-    )
 
     civilization: Civilization | None
     """None: not picked yet."""
@@ -80,97 +49,38 @@ class Player:
     faces: Cells
     """The face card of each cell; `attached`: the knowledge under it."""
     attached: Cells
-    bag: tuple[Card, ...]
+    bag: tuple[Card, ...] = field(metadata=UNORDERED)
     """The City deck below `top`, without order; `discard` has none either."""
-    discard: tuple[Card, ...]
+    discard: tuple[Card, ...] = field(metadata=UNORDERED)
     agents: int
-    top: tuple[Card, ...]
+    top: tuple[Card, ...] = ()
     """Next card first."""
-    drawn: tuple[Card, ...]
+    drawn: tuple[Card, ...] = ()
     """Being drawn and used, outermost first; in filling, knowledge that waits for its cover."""
-    archived: tuple[Card, ...]
-    active: int
+    archived: tuple[Card, ...] = field(default=(), metadata=UNORDERED)
+    active: int = 0
     """Cells as bits; so are `used` (the face card) and `knowledge_used` (what is attached)."""
-    used: int
-    knowledge_used: int
-    activated: tuple[str, ...]
+    used: int = 0
+    knowledge_used: int = 0
+    activated: tuple[str, ...] = ()
     """The ids of the face cards activated in this round."""
-    policies: tuple[Card, ...]
+    policies: tuple[Card, ...] = ()
     """In the order developed; `lines`: where each lies, empty on a pile."""
-    lines: tuple[str, ...]
-    in_force: int
+    lines: tuple[str, ...] = ()
+    in_force: int = 0
     """Policies as bits; `policies_used` likewise."""
-    policies_used: int
-    standing: tuple[Standing, ...]
+    policies_used: int = 0
+    standing: tuple[Standing, ...] = field(default=(), compare=False)
     """The standing effects of active cards and of policies in force; `refresh_standing` keeps it."""
-    provinces: tuple[Card, ...]
+    provinces: tuple[Card, ...] = ()
     """With the Barricades, bottom first."""
-    construction: Card | None
-    reserved: tuple[Card, ...]
-    conquered: int
-    progress: int
-    warlord_used: bool
-    ambassador_used: bool
-    passed: bool
-
-    def __init__(
-        self,
-        civilization: Civilization | None,
-        espionage: Card,
-        tokens: list[int],
-        gained: list[int],
-        faces: Cells,
-        attached: Cells,
-        bag: tuple[Card, ...],
-        discard: tuple[Card, ...],
-        agents: int,
-        top: tuple[Card, ...] = (),
-        drawn: tuple[Card, ...] = (),
-        archived: tuple[Card, ...] = (),
-        active: int = 0,
-        used: int = 0,
-        knowledge_used: int = 0,
-        activated: tuple[str, ...] = (),
-        policies: tuple[Card, ...] = (),
-        lines: tuple[str, ...] = (),
-        in_force: int = 0,
-        policies_used: int = 0,
-        standing: tuple[Standing, ...] = (),
-        provinces: tuple[Card, ...] = (),
-        construction: Card | None = None,
-        reserved: tuple[Card, ...] = (),
-        conquered: int = 0,
-        progress: int = 0,
-        warlord_used: bool = False,
-        ambassador_used: bool = False,
-        passed: bool = False,
-    ) -> None:
-        self.civilization = civilization
-        self.espionage = espionage
-        self.tokens = tokens
-        self.gained = gained
-        self.faces = faces
-        self.attached = attached
-        self.bag = bag
-        self.discard = discard
-        self.agents = agents
-        self.top = top
-        self.drawn = drawn
-        self.archived = archived
-        self.active = active
-        self.used = used
-        self.knowledge_used = knowledge_used
-        self.activated = activated
-        self.policies = policies
-        self.lines = lines
-        self.in_force = in_force
-        self.policies_used = policies_used
-        self.standing = standing
-        self.provinces = provinces
-        self.construction = construction
-        self.reserved = reserved
-        self.conquered, self.progress = conquered, progress
-        self.warlord_used, self.ambassador_used, self.passed = warlord_used, ambassador_used, passed
+    construction: Card | None = None
+    reserved: tuple[Card, ...] = ()
+    conquered: int = 0
+    progress: int = 0
+    warlord_used: bool = False
+    ambassador_used: bool = False
+    passed: bool = False
 
     def copy(self) -> Player:
         return Player(
@@ -205,38 +115,8 @@ class Player:
             self.passed,
         )
 
-    def key(self) -> tuple[object, ...]:
-        """Everything but the standing effects, which follow from the cards; what has no order is sorted."""
-        return (
-            "" if self.civilization is None else self.civilization.id,
-            self.espionage.id,
-            tuple(self.tokens),
-            tuple(self.gained),
-            ids_of(self.faces),
-            ids_of(self.attached),
-            tuple(sorted(ids_of(self.bag))),
-            tuple(sorted(ids_of(self.discard))),
-            self.agents,
-            ids_of(self.top),
-            ids_of(self.drawn),
-            tuple(sorted(ids_of(self.archived))),
-            self.active,
-            self.used,
-            self.knowledge_used,
-            self.activated,
-            ids_of(self.policies),
-            self.lines,
-            self.in_force,
-            self.policies_used,
-            ids_of(self.provinces),
-            "" if self.construction is None else self.construction.id,
-            ids_of(self.reserved),
-            self.conquered,
-            self.progress,
-            self.warlord_used,
-            self.ambassador_used,
-            self.passed,
-        )
+    def derive(self, table: Table) -> None:
+        self.refresh_standing()
 
     def lay(self, cell: int, face: Card | None, knowledge: Card | None) -> None:
         """The new contents of a cell."""
@@ -301,36 +181,11 @@ class Task(NamedTuple):
     dice: tuple[int, ...] = ()
 
 
-class State:
+@dataclass(slots=True, eq=False)
+class State(Declared):
     """A whole game at one moment."""
 
-    __slots__ = (
-        "agenda",
-        "development",
-        "development_discard",
-        "dice",
-        "era",
-        "first_player",
-        "free_reroll",
-        "holder",
-        "holder_resource",
-        "holder_tokens",
-        "last_round",
-        "moves",
-        "phase",
-        "piles",
-        "players",
-        "removed",
-        "round",
-        "seat",
-        "source",
-        "step",
-        "table",
-        "task",
-        "track",
-    )
-
-    table: Table
+    table: Table = field(compare=False)
     players: list[Player]
     track: tuple[Card, ...]
     """Oldest first."""
@@ -339,82 +194,32 @@ class State:
     piles: tuple[int, ...]
     """How many cards are left of `CardSet.basic`, in its order: the Revolts last."""
     first_player: int
-    development_discard: tuple[Card, ...]
-    removed: tuple[Card, ...]
-    round: int
-    last_round: bool
-    era: int
-    phase: str
+    development_discard: tuple[Card, ...] = ()
+    removed: tuple[Card, ...] = ()
+    round: int = 1
+    last_round: bool = False
+    era: int = 1
+    phase: str = ""
     """"civilizations", "round_start", "activation", "actions", "round_end" or "finished"."""
-    step: str
+    step: str = ""
     """The decision that is open now, as records name it."""
-    seat: int
+    seat: int = 0
     """Whose turn, activation or filling it is; in step "chance" chance decides for it."""
-    source: str
+    source: str = ""
     """The card whose effect asks; empty: none."""
-    moves: list[Move]
+    moves: list[Move] = field(default_factory=list, metadata=UNORDERED)
     """The legal moves of the decision; the list is never changed, so copies share it."""
-    task: Task | None
+    task: Task | None = None
     """The task that asks the open question."""
-    agenda: list[Task]
+    agenda: list[Task] = field(default_factory=list)
     """The tasks that follow, the next one last."""
-    holder: int
+    holder: int = NONE
     """The seat that holds the Advantage; NONE: it is neutral."""
-    holder_resource: int
-    holder_tokens: int
-    dice: tuple[int, ...]
+    holder_resource: int = NONE
+    holder_tokens: int = 0
+    dice: tuple[int, ...] = ()
     """Rolled and not resolved, in order."""
-    free_reroll: bool
-
-    def __init__(
-        self,
-        table: Table,
-        players: list[Player],
-        track: tuple[Card, ...],
-        development: tuple[Card, ...],
-        piles: tuple[int, ...],
-        first_player: int,
-        development_discard: tuple[Card, ...] = (),
-        removed: tuple[Card, ...] = (),
-        round: int = 1,
-        last_round: bool = False,
-        era: int = 1,
-        phase: str = "",
-        step: str = "",
-        seat: int = 0,
-        source: str = "",
-        moves: list[Move] = NO_MOVES,
-        task: Task | None = None,
-        agenda: list[Task] | None = None,
-        holder: int = NONE,
-        holder_resource: int = NONE,
-        holder_tokens: int = 0,
-        dice: tuple[int, ...] = (),
-        free_reroll: bool = False,
-    ) -> None:
-        self.table = table
-        self.players = players
-        self.track = track
-        self.development = development
-        self.piles = piles
-        self.first_player = first_player
-        self.development_discard = development_discard
-        self.removed = removed
-        self.round = round
-        self.last_round = last_round
-        self.era = era
-        self.phase = phase
-        self.step = step
-        self.seat = seat
-        self.source = source
-        self.moves = moves
-        self.task = task
-        self.agenda = [] if agenda is None else agenda
-        self.holder = holder
-        self.holder_resource = holder_resource
-        self.holder_tokens = holder_tokens
-        self.dice = dice
-        self.free_reroll = free_reroll
+    free_reroll: bool = False
 
     def copy(self) -> State:
         return State(
@@ -443,32 +248,8 @@ class State:
             self.free_reroll,
         )
 
-    def key(self) -> tuple[object, ...]:
-        """Everything that can change, as one value: two states of a table are the same if their keys are."""
-        return (
-            tuple([player.key() for player in self.players]),
-            ids_of(self.track),
-            ids_of(self.development),
-            self.piles,
-            self.first_player,
-            ids_of(self.development_discard),
-            ids_of(self.removed),
-            self.round,
-            self.last_round,
-            self.era,
-            self.phase,
-            self.step,
-            self.seat,
-            self.source,
-            tuple(sorted(self.moves)),
-            self.task,
-            tuple(self.agenda),
-            self.holder,
-            self.holder_resource,
-            self.holder_tokens,
-            self.dice,
-            self.free_reroll,
-        )
+    def derive(self, table: Table) -> None:
+        self.table = table
 
     @property
     def player(self) -> Player:

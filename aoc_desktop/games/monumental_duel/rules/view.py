@@ -7,31 +7,29 @@ which ones are in it; all else is open (rules, section 8).
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 
 from aoc_desktop.games.monumental_duel.rules.cards import ERAS, Card
 from aoc_desktop.games.monumental_duel.rules.state import State
+from aoc_desktop.kernel.declared import Declared
 from aoc_desktop.kernel.rng import Rng
 
 
-class View:
+@dataclass(slots=True, eq=False)
+class View(Declared):
     """All that one seat (None: an onlooker) may know. Views are equal if the knowledge is."""
 
-    __slots__ = ("development_size", "seat", "state")
+    seat: int | None
+    development_size: int
+    state: State
+    """The state without the development deck."""
 
-    def __init__(self, state: State, seat: int | None) -> None:
-        self.seat = seat
-        self.development_size = len(state.development)
-        self.state = state.copy()
-        """The state without the development deck."""
-        self.state.development = ()
 
-    def _key(self) -> tuple[object, ...]:
-        return (self.seat, self.development_size, self.state.key())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self._key() == other._key()
-
-    __hash__ = None  # type: ignore[assignment]  # a view is for comparing, not for keeping in sets
+def view_of(state: State, seat: int | None) -> View:
+    """What this seat (None: an onlooker) may know of a state."""
+    known = state.copy()
+    known.development = ()
+    return View(seat, len(state.development), known)
 
 
 def redraw(view: View, rng: Rng) -> State:

@@ -39,7 +39,7 @@ def waiting_prompt(state: State, player: str, language: str) -> str:
 
 
 def _chance(state: State, speech: Language) -> str:
-    if state.moves is DIE:
+    if state.moves == DIE:
         return speech.sentence("prompt.chance_die")
     return speech.sentence("prompt.filling" if state.phase == "round_end" else "prompt.chance_draw")
 

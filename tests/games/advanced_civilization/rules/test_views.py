@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 
-from aoc_desktop.games.advanced_civilization.rules import view_data
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.rules.state import State
-from aoc_desktop.games.advanced_civilization.rules.view import View
+from aoc_desktop.games.advanced_civilization.rules.view import view_of
+from aoc_desktop.games.advanced_civilization.rules.view_data import CODEC
 from aoc_desktop.kernel.rng import Rng
 from tests.games.advanced_civilization.position import MORE_TOWNS, TOWNS, Position
 from tests.games.advanced_civilization.rules.test_trade import OFFER, THREE, trading
 
 
 def redraws(game: Position, seat: int | None, count: int = 60) -> list[State]:
-    view = View(game.state, seat)
+    view = view_of(game.state, seat)
     drawn = [GAME.redraw(view, Rng(number)) for number in range(count)]
-    assert all(View(state, seat) == view for state in drawn)
+    assert all(view_of(state, seat) == view for state in drawn)
     return drawn
 
 
@@ -34,7 +34,7 @@ def drawn_once() -> Position:
 
 def test_others_hands_and_stacks_are_hidden_their_sizes_open():
     game = drawn_once()
-    view = View(game.state, 0)
+    view = view_of(game.state, 0)
     assert view.state.hands[0] == game.state.hands[0]
     assert not any(view.state.hands[1])
     assert view.hand_sizes == (4, 3, 1)
@@ -51,12 +51,12 @@ def test_a_view_does_not_depend_on_what_it_cannot_see():
     hand[top] += 1
     rest = [card, *other.state.stacks[stack][1:]]
     other.state.stacks = (*other.state.stacks[:stack], tuple(rest), *other.state.stacks[stack + 1 :])
-    assert View(one.state, 0) == View(other.state, 0)
-    assert View(one.state, 1) != View(other.state, 1) or card == top
+    assert view_of(one.state, 0) == view_of(other.state, 0)
+    assert view_of(one.state, 1) != view_of(other.state, 1) or card == top
 
 
 def test_an_onlooker_sees_no_hand():
-    assert not any(any(hand) for hand in View(drawn_once().state, None).state.hands)
+    assert not any(any(hand) for hand in view_of(drawn_once().state, None).state.hands)
 
 
 def test_a_redraw_keeps_the_own_hand_and_draws_the_others():
@@ -110,10 +110,10 @@ def test_who_drew_a_non_tradable_calamity_from_the_bottom_holds_it():
 def test_the_content_of_an_offer_is_known_to_its_owner_only():
     game = trading(*THREE)
     game.play(*OFFER)
-    assert View(game.state, 0).state.agenda[-1].offer.lot.content  # type: ignore[attr-defined]
-    told = View(game.state, 1).state.agenda[-1].offer.lot  # type: ignore[attr-defined]
+    assert view_of(game.state, 0).state.agenda[-1].offer.lot.content  # type: ignore[attr-defined]
+    told = view_of(game.state, 1).state.agenda[-1].offer.lot  # type: ignore[attr-defined]
     assert (told.content, told.true, told.say) == ((), ("salt", "salt"), "salt")
-    assert View(game.state, 1).lot_sizes == ((0, 3),)
+    assert view_of(game.state, 1).lot_sizes == ((0, 3),)
     for state in redraws(game, 1, 20):
         lot = state.agenda[-1].offer.lot  # type: ignore[attr-defined]
         assert sum(lot.content) == 3
@@ -124,9 +124,9 @@ def test_the_content_of_an_offer_is_known_to_its_owner_only():
 def test_an_offer_being_made_is_hidden_from_the_others():
     game = trading(*THREE)
     game.play("offer")
-    before = View(game.state, 1)
+    before = view_of(game.state, 1)
     game.play("give salt", "give iron")
-    assert View(game.state, 1) == before
+    assert view_of(game.state, 1) == before
 
 
 def test_of_a_finished_answer_only_that_it_is_finished():
@@ -134,7 +134,7 @@ def test_of_a_finished_answer_only_that_it_is_finished():
     refused.play(*OFFER, "@1 refuse")
     lines = ["answer", "give grain", "give hides", "give hides", "close", "true grain hides", "say nothing"]
     answered.play(*OFFER, *(f"@1 {line}" for line in lines))
-    assert View(refused.state, 2) == View(answered.state, 2)
+    assert view_of(refused.state, 2) == view_of(answered.state, 2)
     assert {state.agenda[-1].answers[0][1] for state in redraws(answered, 2)} == {"refuse", "answer"}  # type: ignore[attr-defined]
 
 
@@ -149,9 +149,9 @@ def test_a_deal_is_asked_with_contents_that_fit_the_announcements():
 
 def test_calamities_are_open_from_the_reveal_on():
     game = Position().hand(0, superstition=1, epidemic=1, civil_disorder=1).given_by(2, "epidemic")
-    hidden = View(game.state, 1).state.givers
+    hidden = view_of(game.state, 1).state.givers
     game.begin("calamities")
-    view = View(game.state, 1)
+    view = view_of(game.state, 1)
     assert sum(view.state.hands[0]) == 3
     assert 2 in view.state.givers
     assert 2 not in hidden
@@ -163,22 +163,22 @@ def test_a_leavers_cards_are_known_by_number_only():
     game.state.census = (0, 1)
     game.begin("movement")
     game.play("leave")
-    view = View(game.state, 2)
+    view = view_of(game.state, 2)
     assert (view.unseen, sum(view.state.aside)) == (3, 0)
     assert all(sum(state.unseen) == 3 for state in redraws(game, 2, 20))
 
 
 def test_views_cross_to_another_process_whole():
     for game in (drawn_once(), trading(*THREE)):
-        view = View(game.state, 1)
-        assert view_data.from_data(json.loads(json.dumps(view_data.to_data(view)))) == view
-    assert View(drawn_once().state, 0) != View(drawn_once().state, 1)
-    assert View(drawn_once().state, 0) != "a view"
+        view = view_of(game.state, 1)
+        assert CODEC.from_data(json.loads(json.dumps(CODEC.to_data(view)))) == view
+    assert view_of(drawn_once().state, 0) != view_of(drawn_once().state, 1)
+    assert view_of(drawn_once().state, 0) != "a view"
 
 
 def test_the_finished_game_is_open():
     game = drawn_once()
     game.state.finished = True
-    view = View(game.state, 0)
+    view = view_of(game.state, 0)
     assert view.state.hands == game.state.hands
     assert GAME.redraw(view, Rng(1)).key() == game.state.key()

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from aoc_desktop.games.golden_ages.rules import view_data
 from aoc_desktop.games.golden_ages.rules.game import GAME
 from aoc_desktop.games.golden_ages.rules.state import State
+from aoc_desktop.games.golden_ages.rules.view_data import CODEC
 from aoc_desktop.kernel.rng import Rng
 from tests.games.golden_ages.modes import MODES, Mode
 from tests.games.golden_ages.position import Position, beginning, cards_with
@@ -92,19 +92,19 @@ def test_a_view_crosses_as_plain_data(mode: Mode) -> None:
         state = middle(mode, 11, moves)
         for seat in (None, 0, 1):
             view = GAME.view(state, seat)
-            data = json.loads(json.dumps(view_data.to_data(view)))
-            assert view_data.from_data(data) == view
+            data = json.loads(json.dumps(CODEC.to_data(view)))
+            assert CODEC.from_data(data) == view
 
 
 def test_a_view_of_a_users_set_and_of_a_question_crosses_too() -> None:
     game = Position(cards=None).hold(0, gold=4)
     game.play("wonder great_library")
     view = GAME.view(game.state, 0)
-    assert view_data.from_data(json.loads(json.dumps(view_data.to_data(view)))) == view
+    assert CODEC.from_data(json.loads(json.dumps(CODEC.to_data(view)))) == view
     player = {"gold": 9, "points": 0, "reserve": 5, "colonists": 3, "source": "x"}
     table = {"format": 1, "id": "mine", "extends": "base", "player": player}
     own = cards_with(player=player)._replace(own_table=table)
     owned = Position(cards=own)
-    data = view_data.to_data(GAME.view(owned.state, 0))
+    data = CODEC.to_data(GAME.view(owned.state, 0))
     assert data["cards"] == table
-    assert view_data.from_data(data).state.table.cards.gold == 9
+    assert CODEC.from_data(data).state.table.cards.gold == 9

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from aoc_desktop.games.monumental_duel.rules import view_data
 from aoc_desktop.games.monumental_duel.rules.game import GAME
+from aoc_desktop.games.monumental_duel.rules.view_data import CODEC
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.rng import Rng
@@ -69,7 +69,7 @@ def test_every_view_of_a_game_survives_the_way(mode: Mode) -> None:
     state = GAME.setup(mode.options, rng)
     while deciders := GAME.deciders(state):
         view = GAME.view(state, state.seat)
-        back = view_data.from_data(json.loads(json.dumps(view_data.to_data(view))))
+        back = CODEC.from_data(json.loads(json.dumps(CODEC.to_data(view))))
         assert back == view
         again = GAME.redraw(back, Rng(1))
         again.development = state.development
@@ -84,7 +84,7 @@ def test_a_users_set_crosses_whole() -> None:
     own = {"format": 1, "id": "mine", "extends": "espionage", "province": [{"id": "troy", "cost": 1}]}
     cards = cards_with(province=[{"id": "troy", "cost": 1}])._replace(own_table=own)
     view = GAME.view(beginning(cards=cards).state, 0)
-    assert view_data.from_data(view_data.to_data(view)).state.table.cards.card["troy"].cost == (1,)
+    assert CODEC.from_data(CODEC.to_data(view)).state.table.cards.card["troy"].cost == (1,)
 
 
 # ------------------------------------------------------------------ chance
