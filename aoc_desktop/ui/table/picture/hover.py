@@ -62,6 +62,8 @@ class Hover(QObject):
         """What else lies over the table, on the scene."""
         self._explained = False
         """Whether the note was asked for by a click, and not by staying."""
+        self._pointing = False
+        """Whether the pointer has moved since the table changed: one that only lies there asks for no refusal."""
         self._mark_told: dict[str, Place] = {}
         """By mark, the card that told what it means: once a game is enough, on the others it is understood."""
         self._staying = QTimer(self, singleShot=True, interval=STAYING)
@@ -80,12 +82,14 @@ class Hover(QObject):
         """The table has changed: drop the preview."""
         self._models.show_preview(None)
         self._pointed = None
+        self._pointing = False
         self.hush()
 
     def hover(self, place: Place | None, point: QPointF, came: bool = True) -> None:
         """The pointer or the focus is here now: tell what can be done. `came`: it has just arrived; by keyboard, the
         reason is then told if nothing can be done here."""
         meaning, preview = self._hand.meaning(place), self._hand.preview(place)
+        self._pointing |= came
         if place != self.hovered:
             self._put_away_note()
             self._staying.start()
@@ -109,7 +113,7 @@ class Hover(QObject):
             more = self.words.also(place, meaning.moves)
             words = preview_words(self._models.preview, self._look, self._view.faces, self.words.players, *more)
             anchor = self._look.anchor(place, piece.rect, self._view).rect
-        elif reason is not None and (self._hand.held is not None or (came and self._view.by_keyboard)):
+        elif reason is not None and self._asks_why(came):
             words = refusal_words(self._view.say(reason))
             anchor = piece.rect if self._view.by_keyboard and piece is not None else around(point)
         if words:
@@ -117,6 +121,12 @@ class Hover(QObject):
         else:
             self.bubble.hush()
         self._tell(self.words.sentence(place, meaning.moves, reason))
+
+    def _asks_why(self, came: bool) -> bool:
+        """Whether to say why nothing can be done here: the focus has come, or something is held over the place."""
+        if self._hand.held is None:
+            return came and self._view.by_keyboard
+        return self._pointing or self._view.by_keyboard
 
     def _speak(self, words: Words, anchor: QRectF, above: bool = False) -> None:
         if self.bubble.isVisible() and self.bubble.words == words and anchor == self._anchored:

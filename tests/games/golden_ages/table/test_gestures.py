@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from aoc_desktop.games.golden_ages.rules.game import GAME
 from aoc_desktop.games.golden_ages.rules.squares import NAMES
@@ -18,6 +19,7 @@ from aoc_desktop.ui.table.picture.hand import Hand
 from tests.games import data_of
 from tests.games.golden_ages.tables import MODES, started
 from tests.sessions import AT_ONCE
+from tests.ui.person import Arrival
 
 
 def reached(hand: Hand, move: Move) -> bool:
@@ -184,3 +186,16 @@ def test_the_preview_of_an_attack_at_home_shows_no_city(rival_at_home: TableMode
     lines = PreviewWords(own.state, own.events, own.players, language).lines(("attack", "j5", "j5"))
     assert lines
     assert not any(city in line for line in lines)
+
+
+def test_a_pointer_that_only_lies_there_is_told_no_refusal(arrive: Arrival) -> None:
+    """The game begins with a tile in the hand; where the pointer lies by chance, the tile fits no better than elsewhere."""
+    person = arrive()
+    person.set_table(("human", "novice"), seed=3, game=GAME.id)
+    person.view.pointer = QPointF(person.point_of(("square", "a1")))
+    person.wait_for(lambda: person.view.hand.held == TILE or None)
+    person.view.hover.refresh()
+    assert not person.view.hover.bubble.isVisible()
+
+    person.move_to(person.point_of(("square", "a1")))
+    assert person.view.hover.bubble.isVisible(), "the pointer asks"
