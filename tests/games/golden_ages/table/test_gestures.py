@@ -189,7 +189,7 @@ def test_the_preview_of_an_attack_at_home_shows_no_city(rival_at_home: TableMode
 
 
 def test_a_pointer_that_only_lies_there_is_told_no_refusal(arrive: Arrival) -> None:
-    """The game begins with a tile in the hand; where the pointer lies by chance, the tile fits no better than elsewhere."""
+    """The game begins with a tile in the hand; where the pointer lies by chance, the tile does not fit."""
     person = arrive()
     person.set_table(("human", "novice"), seed=3, game=GAME.id)
     person.view.pointer = QPointF(person.point_of(("square", "a1")))
