@@ -218,14 +218,14 @@ class Players(QWidget):
         super().__init__()
         self._preferences = preferences
         self.shown: tuple[str, ...] = ()
-        self._game: LeftGame | None = None
+        self.game: LeftGame | None = None
         self.restyle()
 
     def restyle(self) -> None:
         self.setFixedHeight(round(24 * self._preferences.bar_scale))
 
     def show_players(self, game: LeftGame) -> None:
-        self.shown, self._game = game.players, game
+        self.shown, self.game = game.players, game
         self.setAccessibleName(", ".join(self.shown))
         self.update()
 
@@ -238,8 +238,8 @@ class Players(QWidget):
         wanted = sum(30 + text_width(words, 700, size) + 14 for words in self.shown)
         size = max(Type.FLOOR, size * min(1.0, room / wanted)) if wanted else size
         for seat, words in enumerate(self.shown):
-            assert self._game is not None
-            paint_seat(painter, QRectF(x, 6, 12, 12), self._game.sign(seat, self._preferences.palette))
+            assert self.game is not None
+            paint_seat(painter, QRectF(x, 6, 12, 12), self.game.sign(seat, self._preferences.palette))
             width = text_width(words, 700, size) + 1
             draw_text(painter, QRectF(x + 20, 0, width, 24), words, plain(size, theme.text, 700), LEFT)
             x += width + 34

@@ -21,7 +21,7 @@ from aoc_desktop.text.language import DEFAULT, load_language
 _HEADING = re.compile(r"^# (?P<title>.+?) \{#(?P<anchor>[a-z0-9_-]+)\}$")
 _QUESTION = re.compile(r"^## (.+)$")
 _PICTURE = re.compile(r"\[\[(?P<kind>\w+) (?P<id>\w+)\]\]")
-_FIGURE = re.compile(r"\[\[(?P<what>share|range|games) (?P<match>[a-z:,]+)(?: (?P<points>\d+))?\]\]")
+_FIGURE = re.compile(r"\[\[(?P<what>share|range|games) (?P<match>[a-z_0-9:,]+)(?: (?P<points>\d+))?\]\]")
 _ITEM = re.compile(r"^(?:-|\d\.) ")
 
 

@@ -47,7 +47,9 @@ def test_who_takes_anothers_colour_leaves_his_own(window: MainWindow, qtbot: QtB
     assert window.table is not None
     assert window.table.view.theme.seats[0] == SEATS[2]
     window.go_home()
-    assert [colour for colour, _ in open_page(window).card.players.shown] == [2, 1]
+    left = open_page(window).card.players.game
+    assert left is not None
+    assert [colour for colour, *_ in left.seats] == [2, 1]
 
 
 def test_a_colour_is_remembered_for_the_next_game_and_the_next_start(
