@@ -4,7 +4,8 @@ of a file."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+import tomllib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,12 +17,6 @@ from aoc_desktop.kernel.game import Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
 FOLDER = Path(__file__).with_name("former")
-SAGE_0_2: Mapping[str, Budget] = {
-    "age_of_civilization": Budget(60, 40, candidates=12, playouts=96, turns=3, per_move=3, weighs=4, by_margin=True),
-    "golden_ages": Budget(8, 3, candidates=8, playouts=40, turns=2),
-    "monumental_duel": Budget(8, 3, candidates=6, playouts=24, turns=2),
-}
-"""How far the sage of version 0.2 searched; its weights lie beside this module."""
 SAGE_0_1 = Budget(8, 3, candidates=8, playouts=40, turns=2)
 """The sage of version 0.1 in its measures: today's weights."""
 
@@ -30,13 +25,19 @@ def measured(name: str) -> Player:
     """A level of today; `sage_0_2`; `former_sage`, that of version 0.1; or `FILE@LEVEL`, a level of today that plays by
     the weights of a file."""
     if name == "sage_0_2":
-        return MeasuredPlayer(lambda game_id: FOLDER / f"{name}_{game_id}.json", SAGE_0_2.__getitem__)
+        return MeasuredPlayer(lambda game_id: FOLDER / f"{name}_{game_id}.json", sage_0_2)
     if name == "former_sage":
         return PlanningPlayer(SAGE_0_1)
     path, _, today = name.rpartition("@")
     if not path:
         return level(name)
     return MeasuredPlayer(lambda game_id: Path(path), lambda game_id: budget_for(game_id, today))
+
+
+@cache
+def sage_0_2(game_id: str) -> Budget:
+    """How far the sage of version 0.2 searched; its weights lie beside it."""
+    return Budget(**tomllib.loads((FOLDER / "sage_0_2.toml").read_text(encoding="utf-8"))[game_id])
 
 
 class MeasuredPlayer:

@@ -181,7 +181,7 @@ def test_things_say_where_they_go(arrive: Arrival) -> None:
     assert said_over(person, wonder, WONDERS) == f"Wonder costs 5 coins; you have {coins}."
     assert said_over(person, wonder, ("action", "hunt")) == f"Wonder costs 5 coins; you have {coins}."
     assert said_over(person, kush, ("action", "hunt")).startswith("For now it is")
-    assert "this is “Actions”" in said_over(person, kush, ("action", "hunt"))
+    assert "For now it is “Actions”" in said_over(person, kush, ("action", "hunt"))
     column = {"left": "left", "middle": "middle", "right": "right"}[
         person.models.cards.special_technology[special[1]].column
     ]
@@ -200,7 +200,7 @@ def test_things_say_where_they_go(arrive: Arrival) -> None:
 def test_coins_of_whoever_may_lay_them(arrive: Arrival) -> None:
     """With Phoenicia they go onto cards of the market, at the end of the turn."""
     person = at_actions(arrive, "phoenicia")
-    assert "this is “Actions”" in said_over(person, COINS, ("market", "kush"))
+    assert "For now it is “Actions”" in said_over(person, COINS, ("market", "kush"))
     for move in (("act", "hunt"), ("done",)):
         person.perform(move, person.by_list)
     assert ("use", "phoenicia", "kush") in person.listed()

@@ -61,7 +61,7 @@ def questions(session: Session) -> Iterator[Question]:
     """What the worker hears: a seat's decision, a hint, a review."""
     yield session._question(1, "expert")
     asked: list[Question] = []
-    session._advice.ask = asked.append  # type: ignore[method-assign]
+    session._advice.ask = lambda question, *_: asked.append(question)  # type: ignore[method-assign,misc]
     session.ask_hint()
     yield from asked
     review = Review(session, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from aoc_desktop.games.age_of_civilization.rules import events as kinds
@@ -133,7 +135,7 @@ def test_workers_return() -> None:
     back = kinds.WorkersReturn(0, "workers", 2)
     assert lines(back) == ["Anna: 2 workers return."]
     assert lines(back, kinds.Sacrificed(0, "workers", 1, red)) == ["Anna: 2 workers return, 1 is sacrificed."]
-    assert lines(back._replace(amount=0)) == []
+    assert lines(replace(back, amount=0)) == []
 
 
 def test_what_befalls_several_is_one_line() -> None:
@@ -145,7 +147,7 @@ def test_what_befalls_several_is_one_line() -> None:
         "Bruno et Chloé sacrifient 1 Ouvrier (guerre)."
     ]
     mausoleum = kinds.Gained(0, "coins", 1, Cause("wonder", "mausoleum"))
-    assert lines(mausoleum, mausoleum, mausoleum._replace(seat=1)) == [
+    assert lines(mausoleum, mausoleum, replace(mausoleum, seat=1)) == [
         "Anna: +2 coins (Mausoleum of Halicarnassus).",
         "Bruno: +1 coin (Mausoleum of Halicarnassus).",
     ]
@@ -153,7 +155,7 @@ def test_what_befalls_several_is_one_line() -> None:
     assert lines(kinds.Limit(0, "workers", 1, boom), kinds.Limit(2, "workers", 1, boom)) == [
         "Anna and Chloé: no worker gained, the limit is 4 (Baby Boom)."
     ]
-    assert lines(mausoleum._replace(amount=0)) == ["Anna: nothing to gain (Mausoleum of Halicarnassus)."]
+    assert lines(replace(mausoleum, amount=0)) == ["Anna: nothing to gain (Mausoleum of Halicarnassus)."]
 
 
 def test_plague_names_only_who_has_no_worker() -> None:
