@@ -85,10 +85,14 @@ def test_no_sentence_has_a_word_that_players_stumbled_over(language: str, stumbl
     assert found == []
 
 
+AS_IN_THE_BOOK = ("safe, whoever stands there.", "whoever gave the card to the primary victim")
+"""Sentences that the corrections of the rules ask for word by word."""
+
+
 @pytest.mark.parametrize(("language", "stumbled"), [("en", ENGLISH[:1]), ("fr", FRENCH[:2])])
 def test_nor_do_the_rules(language: str, stumbled: tuple[str, ...]) -> None:
     found = [line for line in rules(language) for pattern in stumbled if re.search(pattern, line[1], re.IGNORECASE)]
-    assert found == []
+    assert [line for line in found if not any(asked in line[1] for asked in AS_IN_THE_BOOK)] == []
 
 
 def test_the_rules_explain_the_succession_table_before_they_name_it_in_short() -> None:

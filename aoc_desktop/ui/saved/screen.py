@@ -97,11 +97,12 @@ class SavedGamesScreen(Screen):
         layout.setContentsMargins(44, 24, 44, 22)
         layout.setSpacing(12)
         layout.addLayout(row(self._title, 14, self._count, None, self._buttons["import_game"], self.back))
-        tools = row(
-            self.search, self.box, self.state, self.order, self._buttons["show_bin"], self._buttons["empty_bin"]
-        )
-        tools.setStretch(0, 1)
-        layout.addLayout(tools)
+        looked_for = row(self.search, self._buttons["show_bin"], self._buttons["empty_bin"])
+        looked_for.setStretch(0, 1)
+        layout.addLayout(looked_for)
+        layout.addLayout(
+            row(self.box, self.state, self.order, None)
+        )  # beside the search they have no room in large type
         self._emptiness.setAlignment(Align.AlignCenter)
         sign = IconLabel(self.preferences, "load", 72, "primary")
         nothing = column(None, row_of(sign), self._emptiness, row_of(self._new_game), None, gap=14)

@@ -15,7 +15,7 @@ from aoc_desktop.kernel.resources import resource
 from aoc_desktop.kernel.rng import Rng
 
 
-@pytest.mark.parametrize("game_id", ("age_of_civilization", "golden_ages", "monumental_duel"))
+@pytest.mark.parametrize("game_id", ["age_of_civilization", "golden_ages", "monumental_duel"])
 def test_the_sage_before_this_one_can_still_be_played_against(game_id: str) -> None:
     game = game_named(game_id)
     cards = {"age_of_civilization": "second_edition", "golden_ages": "base", "monumental_duel": "espionage"}[game_id]
