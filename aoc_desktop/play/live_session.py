@@ -190,8 +190,8 @@ class LiveSession(Session):
             self._stop_moving()
             mover = self._mover()
             if mover is not None and not self.awaits_step:
-                pause = self.table.pause_before(mover, self._untold, self.pace.delay)
-                self._timer.start(0 if self._within else pause)
+                pause = 0 if self._within else self.table.pause_before(mover, self._untold, self.pace.delay)
+                self._timer.start(pause)
         if not self._within:
             self._untold.clear()
             self.waiting.emit()
