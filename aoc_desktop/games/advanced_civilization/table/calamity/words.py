@@ -1,4 +1,4 @@
-"""The sheet of a calamity in words, line by line: for whoever looks at it, and for whoever hears it."""
+"""Tells the sheet of a calamity in words, line by line: the picture shows them, the screen reader speaks them."""
 
 from __future__ import annotations
 

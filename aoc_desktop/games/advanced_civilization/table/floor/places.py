@@ -1,4 +1,4 @@
-"""What lies on the trading floor and in the market, in words: for the pointer, the keyboard and whoever listens."""
+"""Tells in words what lies on the trading floor and in the market: for pointer, keyboard and screen reader."""
 
 from __future__ import annotations
 
