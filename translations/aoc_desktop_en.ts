@@ -317,4 +317,14 @@
         <translation>Enter</translation>
     </message>
 </context>
+<context>
+    <name>ReviewScreen</name>
+    <message numerus="yes">
+        <source>%n turn(s) well played</source>
+        <translation>
+            <numerusform>%n turn well played</numerusform>
+            <numerusform>%n turns well played</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1968,6 +1968,10 @@
         <source>Esc closes.</source>
         <translation>Échap ferme.</translation>
     </message>
+    <message>
+        <source>Show good moves</source>
+        <translation>Montrer de bons coups</translation>
+    </message>
 </context>
 <context>
     <name>HubScreen</name>
@@ -2703,9 +2707,26 @@
         <source>No turn promised less than the AI’s own: well played.</source>
         <translation>Aucun tour ne promettait moins que celui de l’IA&#x202f;: bien joué.</translation>
     </message>
-    <message>
-        <source>round {0} (−{1})</source>
-        <translation>manche {0} (−{1})</translation>
+    <message numerus="yes">
+        <source>Only what could be better (%n)</source>
+        <translation>
+            <numerusform>Seulement ce qui pouvait être mieux (%n)</numerusform>
+            <numerusform>Seulement ce qui pouvait être mieux (%n)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) well played</source>
+        <translation>
+            <numerusform>%n tour bien joué</numerusform>
+            <numerusform>%n tours bien joués</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could be better</source>
+        <translation>
+            <numerusform>%n pouvait être meilleur</numerusform>
+            <numerusform>%n pouvaient être meilleurs</numerusform>
+        </translation>
     </message>
     <message>
         <source>The biggest swings: {0}.</source>

@@ -27,6 +27,13 @@ class Candidate(NamedTuple):
     events: tuple[Event, ...]
     """The events of that line, each with its cause, as the reason of the advice. Random results are left out."""
     playouts: int
+    goal: float = 0.0
+    """What a solo player's aim beside points (a medal) is worth in points; 0 without one."""
+
+    @property
+    def figure(self) -> float:
+        """The one figure that is told, and by which moves are ranked: the chance, or alone the points with the goal."""
+        return self.points + self.goal if self.chance is None else self.chance
 
 
 class Tried(NamedTuple):
@@ -61,7 +68,8 @@ def rank_moves(
     told as they were won among such seats.
     """
     tried = try_moves(game, view, seat, rng, budget)
-    return [candidate_of(tried.searcher, tried.state, trial, level) for trial in tried.trials]
+    found = [candidate_of(tried.searcher, tried.state, trial, level) for trial in tried.trials]
+    return sorted(found, key=lambda candidate: -candidate.figure)  # of equals the one that did better in the trials
 
 
 def best_of_each_move(plans: list[Plan]) -> list[Plan]:
@@ -72,16 +80,17 @@ def best_of_each_move(plans: list[Plan]) -> list[Plan]:
     return list(best.values())
 
 
-def candidate_of(searcher: Searcher, state: Any, trial: Trial, level: str) -> Candidate:
-    """A plan that was tried, as it is told."""
-    plan = trial.plan
+def candidate_of(searcher: Searcher, state: Any, trial: Trial, level: str, tells: bool = True) -> Candidate:
+    """A plan that was tried, as it is told; `tells`: with its events."""
+    plan, chance = trial.plan, chance_of(searcher, state, trial, level)
     return Candidate(
         move=plan.moves[0],
         points=round(trial.points, 2),
-        chance=chance_of(searcher, state, trial, level),
+        chance=chance,
         line=plan.moves,
-        events=events_of(searcher, state, plan),
+        events=events_of(searcher, state, plan) if tells else (),
         playouts=len(trial.results),
+        goal=round(trial.success - trial.points, 2) if chance is None else 0.0,
     )
 
 

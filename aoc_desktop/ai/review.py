@@ -10,10 +10,10 @@ from collections.abc import Hashable
 from itertools import islice
 from typing import Any, NamedTuple
 
-from aoc_desktop.ai.hints import Candidate, candidate_of, chance_of
+from aoc_desktop.ai.hints import Candidate, candidate_of
 from aoc_desktop.ai.knowledge import judge_of, knowledge_of
 from aoc_desktop.ai.odds import USUAL
-from aoc_desktop.ai.search import Budget, Plan, Searcher, Trial, chosen_for_trial, play_out, searcher_for
+from aoc_desktop.ai.search import Budget, Plan, Trial, chosen_for_trial, play_out, searcher_for
 from aoc_desktop.kernel.game import Game, Moment, Move, Seat
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
@@ -73,16 +73,5 @@ def compare(
     trials = [mine, *others]
     play_out(searcher, view, rng, trials, max(1, budget.playouts // len(trials)), budget)
     best = max(trials, key=lambda trial: trial.success)  # the first of equals: the played one
-    return candidate_of(searcher, state, best, level), _told(searcher, state, mine, level)
-
-
-def _told(searcher: Searcher, state: Any, trial: Trial, level: str) -> Candidate:
-    """The played turn has happened: its events stand in the game itself, and cards drawn in it may differ here."""
-    return Candidate(
-        move=trial.plan.moves[0],
-        points=round(trial.points, 2),
-        chance=chance_of(searcher, state, trial, level),
-        line=trial.plan.moves,
-        events=(),
-        playouts=len(trial.results),
-    )
+    # The played turn has happened: its events stand in the game itself, and cards drawn in it may differ here.
+    return candidate_of(searcher, state, best, level), candidate_of(searcher, state, mine, level, tells=False)

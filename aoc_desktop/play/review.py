@@ -15,6 +15,8 @@ from aoc_desktop.kernel.game import Seat
 from aoc_desktop.play.session import Session
 from aoc_desktop.play.thinking import Thinking
 
+SLIP_IN_POINTS, SLIP_IN_CHANCE = 0.5, 0.02
+
 
 class TurnReview(NamedTuple):
     """A turn as it was played, and as the AI would have played it."""
@@ -29,8 +31,13 @@ class TurnReview(NamedTuple):
 
     @property
     def lost(self) -> float:
-        """How many points fewer the played turn promised."""
-        return max(0.0, self.best.points - self.played.points)
+        """How much less the played turn promised: in winning chance, or in the points of whoever plays alone."""
+        return max(0.0, self.best.figure - self.played.figure)
+
+    @property
+    def is_mistake(self) -> bool:
+        """Less than this is within what the AI may misjudge."""
+        return not self.agrees and self.lost >= (SLIP_IN_POINTS if self.best.chance is None else SLIP_IN_CHANCE)
 
 
 class Review(QObject):

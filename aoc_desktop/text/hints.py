@@ -16,24 +16,26 @@ Told = Callable[[str, int], str]
 
 
 PARTS = (
-    *((1, 20), (1, 10), (1, 7), (1, 5), (1, 4), (1, 3), (2, 5), (1, 2)),
-    *((3, 5), (2, 3), (3, 4), (4, 5), (6, 7), (9, 10), (19, 20)),
+    *((1, 20), (1, 15), (1, 10), (1, 8), (1, 7), (1, 6), (1, 5), (1, 4), (3, 10), (1, 3), (3, 8), (2, 5), (9, 20)),
+    *((1, 2), (11, 20), (3, 5), (5, 8), (2, 3), (7, 10), (3, 4), (4, 5), (5, 6), (6, 7), (7, 8), (9, 10)),
+    *((14, 15), (19, 20)),
 )
-"""Chances that are easily pictured: so many of so many games."""
+"""Chances that are easily pictured: so many of so many games. One of them is within 2 % of every chance."""
 HARDLY = 0.03
 """A chance under this, or as near to 1, has words of its own."""
 LEAST = 0.01
 """Percentages never reach 0 or 100: a hint only estimates."""
 
 
-def figures_text(points: float, chance: float | None, language: str) -> str:
-    """ "about 28.7 points at the end, 59% to win (about 3 in 5)"; a solo game has no chance to tell."""
+def figures_text(points: float, chance: float | None, language: str, goal: float = 0.0) -> str:
+    """ "59% to win (about 3 in 5)"; alone "about 28.7 points at the end", with what a goal beside points is worth.
+
+    One figure: the one by which moves are ranked."""
     speech = load_language(language)
-    texts = [speech.sentence("hint.points", points=speech.decimal(points))]
-    if chance is not None:
-        share = speech.percent(max(LEAST, min(1 - LEAST, chance)))
-        texts.append(speech.text("hint.chance", share=share, words=chance_text(chance, speech)))
-    return speech.join(texts, "comma")
+    if chance is None:
+        return speech.sentence("hint.with_goal" if goal else "hint.points", points=speech.decimal(points + goal))
+    share = round(max(LEAST, min(1 - LEAST, chance)), 2)
+    return speech.sentence("hint.chance", share=speech.percent(share), words=chance_text(share, speech))
 
 
 def chance_text(chance: float, speech: Language) -> str:

@@ -3,8 +3,9 @@ that all games share. Each game gives one, in the registry."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, final
 
@@ -17,6 +18,8 @@ from aoc_desktop.text.language import DEFAULT, Language, capital, load_language
 
 Card = tuple[str, str]
 """Kind and id."""
+PRICE = re.compile(r"[\s\u202f]*: [+−][^:]*$")
+"""What a move gives or costs, where its sentence ends with it."""
 
 
 class Words:
@@ -41,30 +44,52 @@ class Words:
         position finds it in `facts` as "state", and the moving seat as "seat"."""
         return named_words(self.speech(language), move)
 
-    def short_move(self, move: Move, language: str) -> str:
-        """A move without what it costs and gives, as Undo names it."""
-        return self.move(move, language)
+    def short_move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
+        """A move without what it costs and gives, as Undo names it; with the position among the facts, by its cards."""
+        return PRICE.sub("", self.move(move, language, facts))
 
-    def turn(self, moves: Sequence[Move], language: str) -> str:
-        """The moves of a turn that are worth a word, the same ones counted, in one line."""
-        return self.speech(language).join(self.counted(moves, language), "comma")
+    def turn(
+        self, moves: Sequence[Move], language: str, state: Any = None, seat: Seat = 0, played: bool = False
+    ) -> str:
+        """The moves of a turn that are worth a word, the same ones counted, in one line; with the position in which the
+        turn begins, in its words. `played`: it was played there, not only planned."""
+        counted = self._counted(self._told(moves, language, state, seat, played), language)
+        told = self.speech(language).join(counted, "comma")
+        return told or (self.move(moves[-1], language) if moves else "")
 
-    def in_turn(self, move: Move, language: str) -> str:
+    def in_turn(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
         """A move where all those of a turn are told; empty: it is not worth a word there."""
-        return "" if move[0] in self.silent else self.move(move, language)
+        return "" if move[0] in self.silent else self.short_move(move, language, facts)
 
-    @final
-    def counted(self, moves: Sequence[Move], language: str) -> list[str]:
-        """Each move that is worth a word once, with its number where it was made several times."""
-        counts = Counter(text for move in moves if (text := self.in_turn(move, language)))
+    def _told(self, moves: Sequence[Move], language: str, state: Any, seat: Seat, played: bool = False) -> list[str]:
+        """Each move of a turn in words, empty if it is not worth any."""
+        facts = self._facts(moves, state, seat, played)
+        return [self.in_turn(move, language, known) for move, known in zip(moves, facts, strict=True)]
+
+    def _counted(self, told: Iterable[str], language: str) -> list[str]:
+        """Each text once, with its number where it was said several times."""
         speech = self.speech(language)
+        counts = Counter(filter(None, told))
         return [text if n == 1 else speech.text("hint.times", n=n, move=text) for text, n in counts.items()]
 
+    def _facts(self, moves: Sequence[Move], state: Any, seat: Seat, played: bool) -> Iterator[dict[str, object]]:
+        """The position before each move of a line, as long as nothing in it was hidden when it was planned."""
+        game = game_named(self.game)
+        state = None if state is None else game.copy(state)
+        for move in moves:
+            known = state is not None and seat in game.deciders(state) and move in game.legal(state, seat)
+            yield {"state": state, "seat": seat} if known else {}
+            log: list[Event] = []
+            if known:
+                game.apply(state, seat, move, log)
+            if not known or (not played and any(event.reveals for event in log)):
+                state = None
+
     @final
-    def why(self, moves: Sequence[Move], events: Iterable[Event], seat: Seat, language: str) -> str:
+    def why(self, moves: Sequence[Move], events: Iterable[Event], seat: Seat, language: str, state: Any = None) -> str:
         """Why the first of these moves is good: what follows it in its turn, and what that turn brings the seat."""
         speech = self.speech(language)
-        following = self.counted(moves[1:], language)
+        following = self._counted(self._told(moves, language, state, seat)[1:], language)
         reading, told_as = game_named(self.game).changes, partial(self.change, language)
         brought = brought_texts(tuple(events), seat, reading, self.summed, told_as, speech)
         told = [speech.sentence("hint.then", moves=following)] if following else []

@@ -40,14 +40,16 @@ def test_alone_there_is_no_winning_chance() -> None:
     found = rank_moves(GAME, GAME.view(state, 0), 0, Rng(1), QUICK)
     assert {candidate.chance for candidate in found} == {None}
     assert found[0].points == max(candidate.points for candidate in found)
+    assert {candidate.goal for candidate in found} == {0}
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_hints_in_a_scenario(scenario: str) -> None:
-    """Points are points: what the medals make worth while decides the order, not the figure."""
+    """The order is that of the figure: the points, and what counts for the medals."""
     state = state_of(Mode("second_edition", 1, (), scenario), 4)
     found = rank_moves(GAME, GAME.view(state, 0), 0, Rng(1), QUICK)
-    assert found
+    figures = [candidate.points + candidate.goal for candidate in found]
+    assert figures == sorted(figures, reverse=True)
     for candidate in found:
         assert candidate.move in GAME.legal(state, 0)
         assert candidate.chance is None

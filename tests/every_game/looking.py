@@ -220,6 +220,9 @@ class Looking:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(session._advice, "ask", lambda question, _is_sound: asked.append(question))
             self.page.hints.toggle()
+            if not session.aided:
+                self._screen(f"{name}: what a hint costs")
+                self.page.hints.accept.click()
         self.shown[f"{name}: question"] = repr(asked)
         if self.thorough:
             session.hinted.emit(answer(asked[0]).candidates)

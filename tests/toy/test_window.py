@@ -229,6 +229,7 @@ def test_an_ai_seat_answers_and_a_hint_can_be_had(arrive: Arrive) -> None:
     person = arrive(HUMAN, AI, seed=3)
     person.lift_curtain()
     person.key(Key.Key_H)
+    person.key(Key.Key_H)
     person.wait_for(lambda: True if person.page.hints.rows[0].isVisible() else None, 60)
     assert person.page.hints.isVisible()
     assert person.session.aided

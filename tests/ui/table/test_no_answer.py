@@ -140,11 +140,13 @@ def test_a_hint_that_never_comes_is_told(arrive: Arrival, spoil: Spoil) -> None:
     person = sit(arrive, HUMAN)
     spoil(hangs)
     person.key(Key.Key_H)
+    person.key(Key.Key_H)
     assert person.page.hints.thinks
     person.wait_for(lambda: True if person.window.notice.bubble.isVisible() else None)
     assert person.window.notice.words.text() == "No hint can be found now: the computer gives no answer."
     assert not person.page.hints.isVisible()
     spoil(hangs, bad=0, seconds=60)
+    person.key(Key.Key_H)
     person.key(Key.Key_H)
     person.wait_for(lambda: True if person.page.hints.isVisible() and not person.page.hints.thinks else None)
 

@@ -199,6 +199,7 @@ def test_after_a_tip_the_keyboard_is_where_the_player_was(window: MainWindow, qt
     assert QApplication.focusWidget() is page.view
     page, tutorial = tipped(window, (1280, 720), 1)
     page.hints.toggle()
+    page.hints.toggle()
     page.session.hinted.emit(good_moves(page))
     best = page.hints.rows[0]
     qtbot.waitUntil(best.hasFocus)

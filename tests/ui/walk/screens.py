@@ -334,6 +334,8 @@ def hint(walk: Walk) -> Iterator[State]:
     number = moments(*TABLES[1])[-1]
     page = walk.sit(TABLES[1], number)
     page.hints.toggle()
+    yield State("hint: what it costs")
+    page.hints.toggle()
     yield State("hint: thinking")
     page.session.hinted.emit(good_moves(*TABLES[1], number))
     assert page.hints.rows[0].isVisible()

@@ -37,13 +37,17 @@ class AgeOfCivilizationWords(Words):
     def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
         return move_text(move, language, NO_FACTS if facts is None else facts)
 
-    def short_move(self, move: Move, language: str) -> str:
+    def short_move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
         return move_text(move, language).partition(":")[0].rstrip()
 
-    def turn(self, moves: Sequence[Move], language: str) -> str:
-        return super().turn(moves, language) or self.speech(language).text("move.rest")
+    def turn(
+        self, moves: Sequence[Move], language: str, state: object = None, seat: Seat = 0, played: bool = False
+    ) -> str:
+        """Whoever did nothing that is worth a word has rested."""
+        silent = not any(self.in_turn(move, language) for move in moves)
+        return self.speech(language).text("move.rest") if silent else super().turn(moves, language, state, seat, played)
 
-    def in_turn(self, move: Move, language: str) -> str:
+    def in_turn(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
         """What an effect gives by itself is told by its gains."""
         if move[0] == "use" and len(move) == 2:
             return ""

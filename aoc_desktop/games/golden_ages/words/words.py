@@ -41,14 +41,13 @@ class GoldenAgesWords(Words):
         state = (facts or {}).get("state")
         return moves.move_text(state, move, language) if isinstance(state, State) else super().move(move, language)
 
-    def short_move(self, move: Move, language: str) -> str:
+    def short_move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
         """How a tile was turned is seen where it lies; a card that is activated needs no more than its name."""
         if move[0] == "activate":
             return self.speech(language).text("move.activate_card", card=move[1])
-        return super().short_move(move[:2] if move[0] == "place" else move, language)
-
-    def in_turn(self, move: Move, language: str) -> str:
-        return "" if move[0] in self.silent else self.short_move(move, language)
+        if move[0] == "place":
+            return super().short_move(move[:2], language)
+        return super().short_move(move, language, facts)
 
     def log(
         self, events: Iterable[Event], language: str, players: Sequence[str], state: State | None = None

@@ -49,6 +49,10 @@ class MonumentalDuelWords(Words):
         lines = [words.names["line"][line].display for line in move[1:]]
         return words.labelled(words.names["word"]["activate"].display, words.join(lines))
 
+    def short_move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
+        """Lines are called by their place, as on the table."""
+        return super().short_move(move, language, None if move[0] == "activate" else facts)
+
     def table(self, record: Record, language: str) -> list[str]:
         names = self.speech(language).names
         chosen = record.setup.get("civilizations", ())

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from aoc_desktop.ai.hints import Candidate
 from aoc_desktop.games import words_of
+from aoc_desktop.kernel.game import Move
 from aoc_desktop.play.review import Review, TurnReview
 from aoc_desktop.play.session import Session
 from aoc_desktop.text.hints import figures_text
@@ -16,17 +20,17 @@ from aoc_desktop.ui.kit.controls import Scrolled
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.widgets import Screen, button, column, label, panel, row
 
-SWING = 0.5
-"""Fewer points than this are within what the AI may misjudge."""
 MOST_NAMED = 3
 
 
 class TurnCard(QWidget):
     """One turn: the played moves, the moves that the AI advises, and the difference."""
 
-    def __init__(self, review: TurnReview, words: Words, preferences: Preferences) -> None:
+    def __init__(self, review: TurnReview, session: Session, words: Words, preferences: Preferences) -> None:
         super().__init__()
-        self._review, self._words, self._preferences = review, words, preferences
+        self.review, self._words, self._preferences = review, words, preferences
+        played = session.match.history[review.turn.first]
+        self._state, self._seat = session.match.state_at(review.turn.first), played.seat
         self._round, self.lost = label(role="heading"), label(role="name")
         self._mine, self._theirs = label(role="strong", wrap=True), label(role="strong", wrap=True)
         self._my_figures, self._their_figures = label(role="caption", wrap=True), label(role="caption", wrap=True)
@@ -39,25 +43,34 @@ class TurnCard(QWidget):
         layout.addLayout(head, 2)
         layout.addLayout(mine, 5)
         layout.addLayout(theirs, 5)
-        self.setLayout(column(panel(layout, role="raised" if review.lost >= SWING else "panel")))
+        self.setLayout(column(panel(layout, role="raised" if review.is_mistake else "panel")))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.retranslate()
 
     def retranslate(self) -> None:
-        language, review = self._preferences.language, self._review
-        speech = self._preferences.speech
+        language, review = self._preferences.language, self.review
         self._round.setText(self._words.round_short(review.turn.moment.round, language))
-        fine = review.agrees or review.lost < SWING
-        lost = self.tr("{0} points", "", int(review.lost)).format(f"−{speech.decimal(review.lost)}")
-        self.lost.setText(self.tr("well played") if fine else lost)
+        self.lost.setText(self.lost_text() if review.is_mistake else self.tr("well played"))
         self._my_head.setText(self.tr("You played"))
-        self._mine.setText(self._words.turn(review.turn.moves, language))
-        self._my_figures.setText(figures_text(review.played.points, review.played.chance, language))
+        self._mine.setText(self._told(review.turn.moves, played=True))
+        self._my_figures.setText(self._figures(review.played))
         self._their_head.setText(self.tr("The AI agrees") if review.agrees else self.tr("The AI would have played"))
-        self._theirs.setText("" if review.agrees else self._words.turn(review.best.line, language))
-        figures = "" if review.agrees else figures_text(review.best.points, review.best.chance, language)
-        self._their_figures.setText(figures)
+        self._theirs.setText("" if review.agrees else self._told(review.best.line))
+        self._their_figures.setText("" if review.agrees else self._figures(review.best))
         self.look.setText(self.tr("Look at it"))
+
+    def lost_text(self) -> str:
+        """ "−8%" of winning chance, or "−2.3 points"."""
+        review, speech = self.review, self._preferences.speech
+        if review.best.chance is not None:
+            return f"−{speech.percent(review.lost)}"
+        return self.tr("{0} points", "", int(review.lost)).format(f"−{speech.decimal(review.lost)}")
+
+    def _told(self, moves: Sequence[Move], played: bool = False) -> str:
+        return self._words.turn(moves, self._preferences.language, self._state, self._seat, played)
+
+    def _figures(self, found: Candidate) -> str:
+        return figures_text(found.points, found.chance, self._preferences.language, found.goal)
 
 
 class ReviewScreen(Screen):
@@ -71,6 +84,7 @@ class ReviewScreen(Screen):
 
     def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__(preferences)
+        self._session = session
         self._words: Words = words_of(session.match.game.id)
         people = [seat for seat, info in enumerate(session.seats) if info.is_human]
         self.review = Review(session, people[0] if people else 0)
@@ -78,6 +92,8 @@ class ReviewScreen(Screen):
         self.progress = Progress(preferences)
         self.stop, self.back = button(), button(primary=True)
         self.stop.setObjectName("stop_review")
+        self.only_mistakes = QCheckBox()
+        self.only_mistakes.setObjectName("only_mistakes")
         self.cards: list[TurnCard] = []
         self._list = QVBoxLayout()
         self._list.setContentsMargins(0, 0, 6, 0)
@@ -90,10 +106,11 @@ class ReviewScreen(Screen):
         layout.setContentsMargins(36, 24, 36, 24)
         layout.setSpacing(12)
         layout.addLayout(row(self._title, None, self.progress, self.stop, self.back))
-        layout.addWidget(self._summary)
+        layout.addLayout(row(self._summary, self.only_mistakes, gap=20))
         layout.addWidget(area, 1)
         self.stop.clicked.connect(self._toggle)
         self.back.clicked.connect(self.back_wanted)
+        self.only_mistakes.toggled.connect(self._sift)
         self.review.progressed.connect(self._progressed)
         self.review.finished.connect(self._finished)
         self.review.stopped.connect(self._stopped)
@@ -124,16 +141,22 @@ class ReviewScreen(Screen):
     def _progressed(self, done: int, of: int) -> None:
         self.progress.show_share(done, of)
         for found in self.review.found[len(self.cards) :]:
-            card = TurnCard(found, self._words, self.preferences)
+            card = TurnCard(found, self._session, self._words, self.preferences)
             card.look.clicked.connect(lambda _checked=False, at=found.turn.first: self.moment_wanted.emit(at))
             self.cards.append(card)
             self._list.insertWidget(len(self.cards) - 1, card)
+        self._sift()
         self.breathe()
         self._say()
 
+    def _sift(self) -> None:
+        """All turns, or those that could have been better alone."""
+        for card in self.cards:
+            card.setVisible(card.review.is_mistake or not self.only_mistakes.isChecked())
+
     def _finished(self) -> None:
         """In the order of their weight, now that all are known."""
-        self.cards.sort(key=lambda card: -card._review.lost)
+        self.cards.sort(key=lambda card: -card.review.lost)
         for place, card in enumerate(self.cards):
             self._list.insertWidget(place, card)
         self._say()
@@ -149,19 +172,26 @@ class ReviewScreen(Screen):
         self.stop.setVisible(not review.done)
         self.progress.setVisible(not review.done)
         self.stop.setText(self.tr("Stop") if review.running else self.tr("Go on"))
+        mistakes = [card for card in self.cards if card.review.is_mistake]
+        mistakes.sort(key=lambda card: -card.review.lost)
+        self.only_mistakes.setText(self.tr("Only what could be better (%n)", "", len(mistakes)))
+        self.only_mistakes.setVisible(bool(mistakes))
         if not review.done:
             words = self.tr("The AI looks at turn {0} of {1}: with what you knew then, on cards dealt anew.")
             self._summary.setText(words.format(len(review.found) + 1, len(review.turns)))
             return
-        swings = sorted((found for found in review.found if found.lost >= SWING), key=lambda found: -found.lost)
-        if not swings:
+        if not mistakes:
             self._summary.setText(self.tr("No turn promised less than the AI’s own: well played."))
             return
+        language = self.preferences.language
         told = [
-            self.tr("round {0} (−{1})").format(found.turn.moment.round, self.preferences.speech.decimal(found.lost))
-            for found in swings[:MOST_NAMED]
+            f"{self._words.round_short(card.review.turn.moment.round, language)} ({card.lost_text()})"
+            for card in mistakes[:MOST_NAMED]
         ]
-        self._summary.setText(self.tr("The biggest swings: {0}.").format(", ".join(told)))
+        fine = self.tr("%n turn(s) well played", "", len(self.cards) - len(mistakes))
+        better = self.tr("%n could be better", "", len(mistakes))
+        swings = self.tr("The biggest swings: {0}.").format(", ".join(told))
+        self._summary.setText(f"{fine}, {better}. {swings}")
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Review by the AI"))

@@ -135,7 +135,8 @@ def named_move(played: PlayedMove, rows: Rows, language: str) -> str | None:
     match = rows.session.match
     if played.seat != rows.viewer and match.game.moment(match.state).secrets:
         return None
-    return rows.words.short_move(played.move, language)
+    number = next((n for n, one in enumerate(match.history) if one is played), len(match.history))
+    return rows.words.short_move(played.move, language, {"state": match.state_at(number), "seat": played.seat})
 
 
 def _refresh_course(history_view: HistoryView, actions: Actions) -> None:

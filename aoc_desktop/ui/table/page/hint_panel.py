@@ -1,4 +1,6 @@
-"""The hint: the best moves with what each is worth and why. Enter or a click plays one, Esc closes."""
+"""The hint: the best moves with what each is worth and why. Enter or a click plays one, Esc closes.
+
+The first hint of a game says what it costs before it is given."""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QSizePolicy, QWidget
 
 from aoc_desktop.ai.hints import Candidate
+from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.events import seen
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.play.game_rows import Rows
@@ -17,7 +20,7 @@ from aoc_desktop.text.hints import figures_text
 from aoc_desktop.ui.kit.controls import IconLabel
 from aoc_desktop.ui.kit.overlay_places import on_page
 from aoc_desktop.ui.kit.preferences import Preferences
-from aoc_desktop.ui.kit.widgets import column, label, row, rule
+from aoc_desktop.ui.kit.widgets import button, column, label, row, rule
 
 WIDTH = 474
 MOST = 3
@@ -115,7 +118,8 @@ class HintPanel(QFrame):
         self._found: tuple[Candidate, ...] = ()
         self._seat = 0
         self._asked_after = -1
-        self._unaided = False
+        self._offered = False
+        """Whether it says what a hint costs, and waits for a yes."""
         self._came_from: QWidget | None = None
         self.setObjectName("hint_panel")
         self.setProperty("role", "bubble")
@@ -123,16 +127,22 @@ class HintPanel(QFrame):
         self._title = label(role="heading")
         self._thinking = label(role="soft", wrap=True)
         self._keys = label(role="caption", wrap=True)
-        self._cost = label(role="caption", wrap=True)
+        self._cost = label(wrap=True)
+        self._same = label(role="caption", wrap=True)
+        self.accept: QPushButton = button(primary=True)
+        self.accept.setObjectName("accept_hint")
+        self.accept.setAutoDefault(True)
         self.rows = [HintRow(rank) for rank in range(1, MOST + 1)]
         self._layout = layout = column(gap=8, margins=(18, 14, 18, 14))
         layout.addLayout(row(IconLabel(preferences, "hint", 18, "text"), self._title, None))
         self._rule = rule()
-        for part in (self._thinking, *self.rows, self._rule, self._keys, self._cost):
+        for part in (self._thinking, self._cost, *self.rows, self._same, self._rule, self._keys):
             layout.addWidget(part)
+        layout.addLayout(row(None, self.accept))
         self.setLayout(layout)
         for made in self.rows:
             made.clicked.connect(lambda _checked=False, made=made: self.chosen.emit(made.move_))
+        self.accept.clicked.connect(self._ask)
         session.hinted.connect(self._answer)
         session.hint_dropped.connect(self.dismiss)
         self.hide()
@@ -147,20 +157,33 @@ class HintPanel(QFrame):
     @property
     def thinks(self) -> bool:
         """Whether it is open and the answer has not come yet."""
-        return not self.isHidden() and not self._found
+        return not (self.isHidden() or self._found or self._offered)
 
     def toggle(self) -> None:
-        """Ask for a hint, or close the open one. Raises the reason if hints are not available."""
+        """Offer a hint, take the offer, or close what is open. Raises the reason if hints are not available."""
+        if self._offered:
+            self._ask()
+            return
         if not self.isHidden():
             self.dismiss()
             return
-        self._session.ask_hint()
+        if (reason := self._session.why_no_hint()) is not None:
+            raise IllegalMove(reason.code, **reason.params)
         self._seat = self._session.decider or 0
         self._asked_after = len(self._session.match.history)
-        self._unaided = not self._session.aided
         self._came_from = QApplication.focusWidget()
-        self._found = ()
         self.show()
+        if self._session.aided or self._session.practice:  # there is no mark to lose
+            self._ask()
+            return
+        self._offered = True
+        self._say()
+        self.accept.setFocus()
+
+    def _ask(self) -> None:
+        """Let the computer think."""
+        self._session.ask_hint()
+        self._offered, self._found = False, ()
         self._say()
         self.setFocus()
 
@@ -177,7 +200,7 @@ class HintPanel(QFrame):
             return
         focus = QApplication.focusWidget()
         inside = focus is self or (focus is not None and self.isAncestorOf(focus))
-        self._found = ()
+        self._found, self._offered = (), False
         self.hide()
         self._session.drop_hint()
         self.advises.emit(None)
@@ -188,7 +211,7 @@ class HintPanel(QFrame):
     def _answer(self, found: tuple[Candidate, ...]) -> None:
         if self.isHidden():
             return
-        self._found = found[:MOST]
+        self._offered, self._found = False, found[:MOST]
         self._say()
         self.advises.emit(found[0].move)
         if self.hasFocus():
@@ -199,19 +222,24 @@ class HintPanel(QFrame):
         self._title.setText(self.tr("Good moves") if self._found else self.tr("Hint"))
         self.setAccessibleName(self._title.text())
         self._thinking.setText(self.tr("Thinking about your best moves…"))
-        self._thinking.setVisible(not self._found)
+        self._thinking.setVisible(self.thinks)
         self._keys.setText(
             self.tr("Enter or a click plays the move; Esc closes.") if self._found else self.tr("Esc closes.")
         )
         self._cost.setText(self._preferences.speech.sentence("hint.cost"))
-        self._cost.setVisible(self._unaided)
+        self.accept.setText(self.tr("Show good moves"))
+        for part in (self._cost, self.accept):
+            part.setVisible(self._offered)
+        figures = [figures_text(found.points, found.chance, language, found.goal) for found in self._found]
+        self._same.setText(self._preferences.speech.sentence("hint.same"))
+        self._same.setVisible(len(figures) > 1 and len(set(figures)) == 1)
         for place, made in enumerate(self.rows):
             made.setVisible(place < len(self._found))
             if place < len(self._found):
                 found = self._found[place]
-                figures = figures_text(found.points, found.chance, language)
-                why = self._table.words.why(found.line, seen(found.events, self._seat), self._seat, language)
-                made.tell(found.move, self._table.legal.text(found.move), figures, why)
+                events, state = seen(found.events, self._seat), self._session.match.state
+                why = self._table.words.why(found.line, events, self._seat, language, state)
+                made.tell(found.move, self._table.legal.text(found.move), figures[place], why)
         self.raise_()
         self.resized.emit()
 
@@ -235,7 +263,6 @@ class HintPanel(QFrame):
         for made in self.rows:
             made.shorten(short)
             made.settle()
-        self._cost.setVisible(self._unaided and not short)
         for part in (self._keys, self._rule):
             part.setVisible(not short)
         self._layout.invalidate()

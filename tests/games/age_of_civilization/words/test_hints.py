@@ -58,9 +58,9 @@ def test_a_move_that_brings_nothing_now() -> None:
 @pytest.mark.parametrize(
     ("points", "chance", "language", "words"),
     [
-        (28.66, 0.594, "en", "About 28.7 points at the end, 59% to win (about 3 in 5)"),
-        (28.66, 0.32, "fr", "Environ 28,7 points à la fin, victoire\u202f: 32\u202f% (environ 1 chance sur 3)"),
-        (28.04, 1.0, "fr", "Environ 28,0 points à la fin, victoire\u202f: 99\u202f% (presque sûre)"),
+        (28.66, 0.594, "en", "59% to win (about 3 in 5)"),
+        (28.66, 0.32, "fr", "Victoire\u202f: 32\u202f% (environ 1 chance sur 3)"),
+        (28.04, 1.0, "fr", "Victoire\u202f: 99\u202f% (presque sûre)"),
         (30.0, None, "en", "About 30.0 points at the end"),
     ],
 )
@@ -68,16 +68,21 @@ def test_figures(points: float, chance: float | None, language: str, words: str)
     assert figures_text(points, chance, language) == words
 
 
+def test_what_counts_for_a_medal_is_in_the_figure() -> None:
+    assert figures_text(24.0, None, "en", 6.5) == "Worth about 30.5 points, with what counts for a medal"
+    assert figures_text(24.0, None, "fr", 6.5) == "Vaut environ 30,5 points, avec ce qui compte pour une médaille"
+
+
 @pytest.mark.parametrize(
     ("chance", "english", "french"),
     [
         (0.0, "hardly any", "presque aucune chance"),
-        (0.06, "about 1 in 20", "environ 1 chance sur 20"),
+        (0.06, "about 1 in 15", "environ 1 chance sur 15"),
         (0.14, "about 1 in 7", "environ 1 chance sur 7"),
         (0.34, "about 1 in 3", "environ 1 chance sur 3"),
         (0.48, "as good as even", "environ une chance sur deux"),
         (0.66, "about 2 in 3", "environ 2 chances sur 3"),
-        (0.93, "about 19 in 20", "environ 19 chances sur 20"),
+        (0.93, "about 14 in 15", "environ 14 chances sur 15"),
         (0.99, "almost sure", "presque sûre"),
     ],
 )

@@ -18,6 +18,7 @@ def test_a_computer_player_answers_and_a_hint_is_told(arrive: Arrival) -> None:
     person.page.act("hint")
     hints = person.page.hints
     person.wait_for(lambda: hints.isVisible() or None)
+    hints.accept.click()
     best = person.wait_for(lambda: hints.rows[0].move_ or None, 120)
     assert best in person.listed()
     person.window.grab()
