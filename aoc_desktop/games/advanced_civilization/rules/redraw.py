@@ -12,6 +12,12 @@ from dataclasses import replace
 from aoc_desktop.games.advanced_civilization.rules.cards import STACKS
 from aoc_desktop.games.advanced_civilization.rules.state import Layer, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Question, only_move, proceed
+from aoc_desktop.games.advanced_civilization.rules.trade.knowledge import (
+    certain_goods,
+    hidden_in_hands,
+    unseen_of,
+    untouched,
+)
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import LEAST_CARDS, LEAST_COMMODITIES, Lot
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Answer, Answers, Deal, MakeOffer
 from aoc_desktop.games.advanced_civilization.rules.view import SECRET, View
@@ -53,8 +59,8 @@ class _Redraw:
         self.goods = len(self.cards.commodities)
         self.room = [size - sum(hand) for size, hand in zip(view.hand_sizes, state.hands, strict=True)]
         """Hidden cards that each hand still gets."""
-        self.needs = _needs(state)
-        """Commodities that a hand must hold: shown Grain, cards announced as true."""
+        self.needs = _needs(state, view.seat)
+        """Commodities that a hand must hold: shown Grain, cards announced as true, cards that it was given."""
         self.calamities: dict[int, int] = {}
         """Calamities in hidden hands, and whose."""
         self.inside: dict[int, int] = {}
@@ -65,21 +71,11 @@ class _Redraw:
     def deal(self) -> None:
         for seat, needed in self.needs.items():
             self.room[seat] -= needed.total()
-        hidden = [self.unseen_of(stack) for stack in range(STACKS)]
+        hidden = [unseen_of(self.state, stack) for stack in range(STACKS)]
         self.place_calamities([card for unseen in hidden for card in unseen if card >= self.goods and unseen[card]])
         self.state.stacks = tuple(self.deal_stack(stack, hidden[stack]) for stack in range(STACKS))
         self.deal_hands()
         self.fill_lots()
-
-    def unseen_of(self, stack: int) -> Counter[int]:
-        """The cards of a stack that the view does not show."""
-        state, cards = self.state, self.cards
-        unseen: Counter[int] = Counter()
-        for card, number in enumerate(cards.stack_of):
-            if number == stack + 1:
-                copies = cards.commodities[card].copies if card < self.goods else 1
-                unseen[card] = copies - state.aside[card] - sum(hand[card] for hand in state.hands)
-        return unseen
 
     # ------------------------------------------------------------ stacks
 
@@ -90,7 +86,7 @@ class _Redraw:
         for needed in self.needs.values():
             goods -= Counter({card: count for card, count in needed.items() if card in unseen})
         # Untouched layers hold exactly what was put there; it is nowhere else.
-        known = {number: layer for number, layer in enumerate(layers) if _untouched(layer)}
+        known = {number: layer for number, layer in enumerate(layers) if untouched(layer)}
         for layer in known.values():
             goods -= Counter(card for card in layer.cards if card < self.goods)
         dealt: list[list[int]] = []
@@ -152,7 +148,7 @@ class _Redraw:
 
     def unknown_in_hands(self, stack: int) -> int:
         """How many cards of a stack (1 to 9) lie in hidden hands, less those that are known to."""
-        hidden = self.unseen_of(stack - 1).total() - sum(layer.size for layer in self.state.layers[stack - 1])
+        hidden = hidden_in_hands(self.state, stack - 1)
         known = [
             count
             for needed in self.needs.values()
@@ -252,15 +248,10 @@ class _Redraw:
         return (seat, "answer", Lot(self.counted(chosen), True, true, "nothing"))
 
 
-def _untouched(layer: Layer) -> bool:
-    """Nobody has drawn from it since it was put there."""
-    return layer.kind in ("back", "bottom") and layer.size == len(layer.cards) + layer.unknown
-
-
-def _needs(state: State) -> dict[int, Counter[int]]:
+def _needs(state: State, viewer: int | None) -> dict[int, Counter[int]]:
     """Commodities that hidden hands certainly hold."""
     cards = state.table.cards
-    needs: dict[int, Counter[int]] = {}
+    needs = certain_goods(state, viewer)
     for seat, frozen in enumerate(state.frozen):
         if frozen and not state.hands[seat][cards.grain]:
             needs[seat] = Counter({cards.grain: frozen})
@@ -270,5 +261,5 @@ def _needs(state: State) -> dict[int, Counter[int]]:
         lots = [(heard.proposer, heard.offer.lot), *((seat, lot) for seat, _, lot in heard.answers)]
         for seat, lot in lots:
             if lot.true and not lot.content:
-                needs[seat] = Counter(cards.card[name] for name in lot.true)
+                needs[seat] = needs.get(seat, Counter()) | Counter(cards.card[name] for name in lot.true)
     return needs

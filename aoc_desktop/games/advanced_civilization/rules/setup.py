@@ -101,6 +101,7 @@ class _SetUp:
             unseen=bytearray(kinds),
             givers=(NOBODY,) * len(cards.calamities),
             gave=(0,) * len(cards.calamities),
+            lots_heard=(),
             census=(),
             trade_order=(),
             fresh={},

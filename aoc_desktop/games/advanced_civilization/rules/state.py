@@ -95,6 +95,19 @@ class Layer(NamedTuple):
     """Who drew from it this turn."""
 
 
+class LotHeard(NamedTuple):
+    """A lot of this turn's trade, as it is remembered until the next trade."""
+
+    giver: int
+    taker: int
+    """NOBODY: it went back to its giver's hand."""
+    number: int
+    true: tuple[int, ...]
+    """The two cards that were announced."""
+    content: tuple[int, ...]
+    """How many of each trade card changed hands; only the two who dealt know."""
+
+
 Stacks = tuple[tuple[int, ...], ...]
 Layers = tuple[tuple[Layer, ...], ...]
 
@@ -147,6 +160,7 @@ class State(Declared):
     """The last giver of each calamity this turn, or NOBODY."""
     gave: tuple[int, ...]
     """The seats that gave each calamity away this turn, one bit each: they remember."""
+    lots_heard: tuple[LotHeard, ...]
     census: tuple[int, ...]
     trade_order: tuple[int, ...]
     fresh: dict[int, int]
@@ -189,6 +203,7 @@ class State(Declared):
             self.unseen[:],
             self.givers,
             self.gave,
+            self.lots_heard,
             self.census,
             self.trade_order,
             self.fresh.copy(),

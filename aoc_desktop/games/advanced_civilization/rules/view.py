@@ -57,6 +57,9 @@ def _hide(state: State, viewer: int | None) -> None:
     state.givers = tuple(giver if seen else NOBODY for giver, seen in zip(state.givers, known, strict=True))
     bit = 0 if viewer is None else 1 << viewer
     state.gave = tuple(seats & bit for seats in state.gave)
+    state.lots_heard = tuple(
+        each if viewer in (each.giver, each.taker) else each._replace(content=()) for each in state.lots_heard
+    )
     state.agenda = tuple(_hidden_task(task, viewer) for task in state.agenda)
 
 

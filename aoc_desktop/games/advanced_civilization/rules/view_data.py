@@ -8,7 +8,7 @@ from typing import Any
 from aoc_desktop.games.advanced_civilization.rules import game  # noqa: F401  # loads every kind of task
 from aoc_desktop.games.advanced_civilization.rules.calamities.civil_war import Units, War
 from aoc_desktop.games.advanced_civilization.rules.card_files import card_set
-from aoc_desktop.games.advanced_civilization.rules.state import Layer, State, Table
+from aoc_desktop.games.advanced_civilization.rules.state import Layer, LotHeard, State, Table
 from aoc_desktop.games.advanced_civilization.rules.tasks import Task
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import Lot
 from aoc_desktop.games.advanced_civilization.rules.view import View
@@ -50,4 +50,4 @@ def _below(kind: Any) -> Iterator[type]:
         yield from _below(each)
 
 
-CODEC = ViewCodec((View, State, Layer, Lot, Units, War, *_below(Task)), {}, _table_data, _table)
+CODEC = ViewCodec((View, State, Layer, Lot, LotHeard, Units, War, *_below(Task)), {}, _table_data, _table)

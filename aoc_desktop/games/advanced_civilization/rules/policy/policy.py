@@ -17,7 +17,7 @@ from aoc_desktop.games.advanced_civilization.rules.policy.suffering import stand
 from aoc_desktop.games.advanced_civilization.rules.policy.tuning import Tuning, blurred, tuning_of
 from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.games.advanced_civilization.rules.tasks import DONE, PASS, Question
-from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Answers
+from aoc_desktop.games.advanced_civilization.rules.trade.rounds import NO_DEAL, REFUSE, Answers
 from aoc_desktop.games.advanced_civilization.rules.trade.trade_cards import BUY, NINTH_PRICE
 from aoc_desktop.games.advanced_civilization.rules.view import View
 from aoc_desktop.kernel.game import Move
@@ -142,13 +142,18 @@ def convert_line(state: State, seat: int, legal: list[Move]) -> tuple[Move, ...]
 Line = tuple[Move, ...]
 
 
+def makes_a_lot(question: Question, seat: int) -> bool:
+    """An offer or an answer is begun: the rest of it belongs to the same thought."""
+    return question.step in MAKES_A_LOT or (isinstance(question, Answers) and bool(question.answer_of(seat)[1]))
+
+
 def line(view: View, seat: int, rng: Rng, tuning: Tuning) -> Line:
     """What a seat with these numbers does next."""
     state = view.state
     question = state.agenda[-1]
     assert isinstance(question, Question)
     step = question.step
-    if step in MAKES_A_LOT or (isinstance(question, Answers) and question.answer_of(seat)[1]):
+    if makes_a_lot(question, seat):
         return trading.lot_line(view, seat, tuning, rng)
     if step in TRADES:
         return TRADES[step](view, seat, tuning, rng)
@@ -204,13 +209,17 @@ CHOICES: Mapping[str, Plan] = {
 }
 
 
+LETS_IT_PASS: Mapping[str, Line] = {"offer": (PASS,), "answer": (REFUSE,), "deal": (NO_DEAL,)}
+"""In trade a weak player overlooks a chance; it makes no senseless offer."""
+
+
 def answer(view: View, seat: int, rng: Rng, tuning: Tuning) -> Line:
     """The line of a seat with these numbers; now and then a weak one does not think."""
-    if tuning.blunder and rng.below(1000) < 1000 * tuning.blunder:
-        return (any_move(view, seat, rng),)
-    found = line(view, seat, rng, blurred(tuning, rng) if tuning.noise else tuning)
     question = view.state.agenda[-1]
     assert isinstance(question, Question)
+    if tuning.blunder and not makes_a_lot(question, seat) and rng.below(1000) < 1000 * tuning.blunder:
+        return LETS_IT_PASS.get(question.step) or (any_move(view, seat, rng),)
+    found = line(view, seat, rng, blurred(tuning, rng) if tuning.noise else tuning)
     if question.step != "ninth" and not question.allows(view.state, seat, found[0]):
         return (any_move(view, seat, rng),)  # no plan is worth a table that waits for ever
     return found

@@ -13,6 +13,13 @@ from aoc_desktop.games.advanced_civilization.rules.policy.tuning import Tuning
 from aoc_desktop.games.advanced_civilization.rules.redraw import redraw
 from aoc_desktop.games.advanced_civilization.rules.state import Counts, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import PASS
+from aoc_desktop.games.advanced_civilization.rules.trade.knowledge import (
+    certain_goods,
+    given_away,
+    hidden_in_hands,
+    most_in_hands,
+    unseen_of,
+)
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import CLOSE, LEAST_CARDS, Lot
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import (
     ANSWER,
@@ -86,6 +93,8 @@ def lot_moves(market: Market, lot: Cards) -> list[Move]:
 
 def lots_to_give(market: Market, spared: frozenset[int]) -> list[Cards]:
     """Lots that cost little: cheap cards, pairs, and calamities hidden among them."""
+    if (whole := market.whole_hand()) is not None:
+        return [] if spared & whole.keys() else [whole]
     found: list[Cards] = []
     calamity = market.own_calamities()[:1]
     starts: list[Cards] = [{}]
@@ -105,24 +114,33 @@ def lots_to_give(market: Market, spared: frozenset[int]) -> list[Cards]:
 
 
 def targets(market: Market) -> list[int]:
-    """Commodities of which two more would bring most, as far as others may have them."""
+    """Commodities of which two more would bring most, as far as others may have them; none that it gave away just now."""
+    gone = given_away(market.state, market.seat)
 
     def promise(card: int) -> float:
-        commodity = market.cards.commodities[card]
-        others = commodity.copies - market.hand[card] - market.state.aside[card]
-        if others < 2:
-            return 0.0
-        return commodity.stack * (4 * market.hand[card] + 4) * min(1.0, others / 4)
+        stack = market.cards.commodities[card].stack
+        return stack * (4 * market.hand[card] + 4) * min(1.0, market.among_others(card) / 2)
 
-    return sorted(range(market.first_calamity), key=lambda card: -promise(card))[:TARGETS]
+    asked = [card for card in range(market.first_calamity) if market.most[card] and card not in gone]
+    return sorted(asked, key=lambda card: -promise(card))[:TARGETS]
+
+
+def wanted_pairs(market: Market) -> list[tuple[int, int]]:
+    """Two cards that one of the others may hold together."""
+    found = []
+    for one, other in combinations_with_replacement(targets(market), 2):
+        together = market.most[one] >= 2 if one == other else True
+        stacks = {market.cards.stack_of[one], market.cards.stack_of[other]}
+        if together and (len(stacks) > 1 or hidden_in_hands(market.state, stacks.pop() - 1) >= 2):
+            found.append((one, other))
+    return found
 
 
 def offers(market: Market, rng: Rng) -> list[Offer]:
     """Wishes and lots, weighed on the hands that the others may have."""
     others = [seat for seat in market.state.trade_order if seat != market.seat and market.sizes[seat] >= LEAST_CARDS]
     found = []
-    wishes = targets(market)
-    for want in combinations_with_replacement(wishes, 2):
+    for want in wanted_pairs(market):
         spared = frozenset(want)
         lots = lots_to_give(market, spared)
         lots.sort(key=lambda lot: -market.gain(lot, Heard(2, (want[0], want[1]), -1), others[0] if others else 0))
@@ -138,7 +156,7 @@ def offer_value(market: Market, lot: Cards, want: tuple[int, int], others: list[
     asked = counted(*want)
     mine = market.gain(lot, Heard(2, want, -1), others[0] if others else 0)
     if not market.samples:
-        return mine
+        return mine * min(min(1.0, market.among_others(card) / number) for card, number in asked.items())
     total = 0.0
     for hands in market.samples:
         best = 0.0
@@ -168,15 +186,24 @@ def offer_line(view: View, seat: int, tuning: Tuning, rng: Rng) -> tuple[Move, .
 # ------------------------------------------------------------ answers
 
 
+def made_of(market: Market, offer: MakeOffer) -> frozenset[int]:
+    """Commodities that an offer holds, as it was told: to answer with them would be an exchange of equals."""
+    card = market.cards.card
+    return frozenset(card[name] for name in (*offer.lot.true, offer.lot.say) if name in card)
+
+
 def answer_lots(market: Market, offer: MakeOffer) -> list[Cards]:
-    """Lots with what is wanted, or with something else instead."""
-    wanted = [market.cards.card[name] for name in offer.want if name in market.cards.card]
-    found = lots_to_give(market, frozenset())
+    """Lots with what is wanted, or with something else instead; never with what the offer itself is made of."""
+    card, same = market.cards.card, made_of(market, offer)
+    wanted = [card[name] for name in offer.want if name in card and card[name] not in same]
+    found = lots_to_give(market, same)
+    if market.whole_hand() is not None:
+        return found
     have = [card for card, number in counted(*wanted).items() for _ in range(min(number, market.hand[card]))]
     calamity = market.own_calamities()[:1]
     for bad in ((), tuple(calamity)) if calamity else ((),):
         for size in (LEAST_CARDS, LEAST_CARDS + 1):
-            lot = market.cheapest(size - len(have) - len(bad), counted(*have), frozenset())
+            lot = market.cheapest(size - len(have) - len(bad), counted(*have), same)
             if lot is not None:
                 found.append(plus(lot, *bad))
     return found
@@ -228,7 +255,7 @@ def deal_line(view: View, seat: int, tuning: Tuning, rng: Rng) -> tuple[Move, ..
     sizes = dict(view.lot_sizes)
     best: tuple[float, int] = (tuning.greed, -1)
     for other, word, lot in question.heard.answers:
-        if word == "answer":
+        if word == "answer" and not given.keys() & {market.cards.card[name] for name in lot.true}:
             gain = market.gain(given, heard(market.cards, lot, sizes[other]), other)
             best = max(best, (gain, other))
     return (NO_DEAL,) if best[1] < 0 else (("deal", str(best[1])),)
@@ -254,7 +281,12 @@ def lot_line(view: View, seat: int, tuning: Tuning, rng: Rng) -> tuple[Move, ...
         missing = max(LEAST_CARDS - sum(content.values()), 2 - goods)
         if missing <= 0:
             return (CLOSE,)
-        more = market.cheapest(1, content, frozenset()) or counted(*market.own_calamities())
+        spared = made_of(market, question.offer) if isinstance(question, Answers) else frozenset[int]()
+        more = (
+            market.cheapest(1, content, spared)
+            or market.cheapest(1, content, frozenset())
+            or counted(*market.own_calamities())
+        )
         added = next(card for card in more if more[card] > content.get(card, 0))
         return (("give", names[added]),)
     if lot.at == "truth":
@@ -271,8 +303,12 @@ def told_true(market: Market, lot: Lot) -> tuple[int, int]:
 def wish_line(market: Market, question: MakeOffer) -> tuple[Move, ...]:
     if not question.ask:
         return (("ask", str(max(LEAST_CARDS, min(9, sum(question.lot.content))))),)
-    best = market.cards.cards[targets(market)[0]]
-    return (("want", best, best),)
+    own = question.lot.content
+    pairs = [want for want in wanted_pairs(market) if not any(own[card] for card in want)]
+    if not pairs:
+        return (("want", "any", "any"),)
+    one, other = sorted(market.cards.cards[card] for card in pairs[0])
+    return (("want", one, other),)
 
 
 # What a seat believes of the others' hands while it trades, and how it values lots of cards.
@@ -317,6 +353,23 @@ class Market:
         self.costs = [tuning.calamity * cost for cost in calamity_costs(view.state, seat)]
         self.samples: list[list[Counts]] = [redraw(view, rng).hands for _ in range(tuning.samples)]
         """Hands as they may be."""
+        self.most = most_in_hands(view.state)
+        """Of each commodity, how many others can hold."""
+        held = certain_goods(view.state, seat)
+        self.certain = [max((goods[card] for goods in held.values()), default=0) for card in range(self.first_calamity)]
+        """Of each commodity, how many one of the others holds for certain."""
+
+    def among_others(self, card: int) -> float:
+        """How many of a commodity others are likely to hold, as it was drawn and announced."""
+        stack = self.cards.stack_of[card] - 1
+        unseen = unseen_of(self.state, stack)
+        share = unseen[card] / unseen.total() if unseen.total() else 0.0
+        return max(float(self.certain[card]), min(self.most[card], share * hidden_in_hands(self.state, stack)))
+
+    def whole_hand(self) -> Cards | None:
+        """Who holds exactly three tradable cards gives them all (rules 2.3)."""
+        tradable = {card: count for card, count in enumerate(self.hand) if count and self.cards.tradable[card]}
+        return tradable if sum(tradable.values()) == LEAST_CARDS else None
 
     def own_calamities(self) -> list[int]:
         """Tradable calamities in hand, the worst first."""

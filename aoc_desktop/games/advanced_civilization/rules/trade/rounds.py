@@ -8,7 +8,7 @@ from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.events import card_names
-from aoc_desktop.games.advanced_civilization.rules.state import Log, State
+from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, LotHeard, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import PASS, Question, SeatQuestion, Task
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import EMPTY_LOT, LEAST_CARDS, LEAST_COMMODITIES, Lot
 from aoc_desktop.kernel.events import note
@@ -24,6 +24,7 @@ NO_DEAL: Move = ("no_deal",)
 
 
 def begin(state: State, log: Log) -> None:
+    state.lots_heard = ()
     if sum(map(any, state.hands)) > 1:
         state.do(Proposals(1, 0, (), False))
 
@@ -242,6 +243,7 @@ class Answers(Question):
         if given:
             state.do(Deal(self.proposer, self))
         else:
+            remember(state, self, NOBODY)
             state.do(self.after)
 
     def pending(self, state: State) -> dict[str, Any]:
@@ -281,9 +283,11 @@ class Deal(SeatQuestion):
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         state.do(self.heard.after)
         if move == NO_DEAL:
+            remember(state, self.heard, NOBODY)
             note(log, kinds.NoDeal, seat)
             return
         other = int(move[1])
+        remember(state, self.heard, other)
         offer, answer = self.heard.offer.lot, self.heard.answer_of(other)[2]
         given, got = offer.content, answer.content
         if log is not None:
@@ -295,6 +299,18 @@ class Deal(SeatQuestion):
 
     def pending(self, state: State) -> dict[str, Any]:
         return self.heard.pending(state)
+
+
+def remember(state: State, heard: Answers, partner: int) -> None:
+    """What the table heard of these lots, and who got which (rules 23)."""
+    lots = [(heard.proposer, heard.offer.lot), *((seat, lot) for seat, word, lot in heard.answers if word == "answer")]
+    for seat, lot in lots:
+        taker = NOBODY
+        if partner != NOBODY:
+            taker = partner if seat == heard.proposer else heard.proposer if seat == partner else NOBODY
+        true = tuple(state.table.cards.card[name] for name in lot.true)
+        content = () if taker == NOBODY else lot.content
+        state.lots_heard += (LotHeard(seat, taker, sum(lot.content), true, content),)
 
 
 def note_truth(state: State, speaker: int, lot: Lot, partners: tuple[int, int], log: Log) -> None:
