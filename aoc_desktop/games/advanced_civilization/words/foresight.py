@@ -28,10 +28,12 @@ from aoc_desktop.games.advanced_civilization.rules.phases.taxation import least_
 from aoc_desktop.games.advanced_civilization.rules.pieces import unit_points
 from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, NOBODY, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Question
+from aoc_desktop.games.advanced_civilization.rules.trade.knowledge import calamities_about
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Deal
 from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.text.language import Language
 from aoc_desktop.text.names import Name
 
 GOOD, BAD = "good", "bad"
@@ -345,6 +347,8 @@ def trade_lines(state: State, seat: int, move: Move, language: str, given: int =
     """Nothing: it is no such move, or there is no more to tell of it. `given`: cards of its kind already in the lot."""
     if move[0] == "give":
         return _give(state, seat, move[1], given, language)
+    if move[0] == "answer":
+        return _risk(state, load_language(language))
     if move[0] == "deal":
         return _deal(state, seat, int(move[1]), language)
     if move[0] == "buy" and len(move) == 2:
@@ -394,7 +398,13 @@ def _deal(state: State, seat: int, other: int, language: str) -> list[str]:
     for card in lot.true:
         hand[cards.card[card]] += 1
     pair = Nouns(speech, state).pair(lot.true[0], lot.true[1])
-    return [speech.text("preview.deal_for_certain", pair=pair, a=before, b=worth_of(state, seat, hand))]
+    lines = [speech.text("preview.deal_for_certain", pair=pair, a=before, b=worth_of(state, seat, hand))]
+    return [*lines, *_risk(state, speech)]
+
+
+def _risk(state: State, speech: Language) -> list[str]:
+    """Of every lot two cards are certain, and one at least is not."""
+    return [speech.text("warning.calamity_may_hide")] if calamities_about(state) else []
 
 
 def _buy(state: State, seat: int, card: str, language: str) -> list[str]:

@@ -55,7 +55,10 @@ class Watcher:
                 continue
             stack = cards.stack_of[cards.card[card]]
             there = sum(
-                state.hands[seat][each] for seat in others for each in range(len(cards.cards)) if cards.stack_of[each] == stack
+                state.hands[seat][each]
+                for seat in others
+                for each in range(len(cards.cards))
+                if cards.stack_of[each] == stack
             )
             held = state.hands[event.seat][cards.card[card]] + state.aside[cards.card[card]]
             if there < number or cards.commodities[cards.card[card]].copies - held < number:

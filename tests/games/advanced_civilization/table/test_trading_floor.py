@@ -13,8 +13,11 @@ from PySide6.QtCore import Qt
 from aoc_desktop.games.advanced_civilization.rules.events import Offered
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.rules.state import State
+from aoc_desktop.games.advanced_civilization.rules.trade.knowledge import calamities_about
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Answers, Deal, Propose
 from aoc_desktop.games.advanced_civilization.table.floor.rows import ANSWERS
+from aoc_desktop.games.advanced_civilization.table.floor.words import TradeWords
+from aoc_desktop.games.advanced_civilization.words.foresight import trade_lines
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.ui.table.page import confirmations
@@ -199,6 +202,25 @@ def test_what_is_certain_to_change_is_what_the_rules_make_of_the_deal(arrive: Ar
         for number, count in enumerate(content):
             hand[number] -= max(0, count - Counter(row.lot.true)[cards.cards[number]])
         assert cards.worth(hand[:goods], bonus) - cards.worth(before.hands[seat][:goods], bonus) == row.change
+
+
+def test_where_a_calamity_may_hide_the_floor_says_so(arrive: Arrival) -> None:
+    """Before an answer and before a deal, unless every calamity that can be passed on is out of the others' hands."""
+    for record, move in ((answering(), "answer"), (dealing(), "deal")):
+        person = arrive()
+        take_up(person, record)
+        models, state = person.models, person.models.state
+        chosen = next(each for each in person.listed() if each[0] == move)
+        warning = "A calamity may hide among the cards that are not for certain"
+        assert calamities_about(state)
+        assert warning in trade_lines(state, models.viewer, chosen, "en")
+        if move == "answer":
+            assert TradeWords(models, person.view.faces).warning(models.trade.floor) == warning
+        for card, tradable in enumerate(state.table.cards.tradable):
+            if tradable and card >= len(state.table.cards.commodities):
+                state.aside[card] = 1
+        assert not calamities_about(state)
+        assert warning not in trade_lines(state, models.viewer, chosen, "en")
 
 
 def test_a_deal_by_its_row_and_by_its_number(arrive: Arrival) -> None:

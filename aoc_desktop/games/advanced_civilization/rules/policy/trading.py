@@ -114,7 +114,7 @@ def lots_to_give(market: Market, spared: frozenset[int]) -> list[Cards]:
 
 
 def targets(market: Market) -> list[int]:
-    """Commodities of which two more would bring most, as far as others may have them; none that it gave away just now."""
+    """Commodities of which two more would bring most, as far as others may have them; none that it just gave."""
     gone = given_away(market.state, market.seat)
 
     def promise(card: int) -> float:

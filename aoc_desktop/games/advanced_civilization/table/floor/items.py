@@ -30,7 +30,6 @@ from aoc_desktop.games.advanced_civilization.table.floor.rows import (
     WISH,
     Floor,
     LotRow,
-    fewer_left,
     lies,
 )
 from aoc_desktop.games.advanced_civilization.table.floor.said import SaidSection
@@ -283,12 +282,10 @@ class FloorSection:
         self.answers.put(context, QRectF(rect.left(), line.bottom() + 2, rect.width(), 0), others, words, True)
 
     def _put_warning(self, context: DrawContext, line: QRectF, words: TradeWords) -> None:
-        """A lot that leaves too few cards to trade again says so."""
         models: TableModels = context.models
-        if models.trade.floor.asked != CONTENT or not fewer_left(models.state, models.viewer):
+        text = words.warning(models.trade.floor)
+        if not text:
             return
-        left = sum(row.held - row.given for row in models.trade.sets.rows)
-        text = words.text("warning.trade_three", n=left)
         draw = partial(_paint_warning, text=text, theme=context.theme)
         context.stage.put("warning", line, text, draw, z=6, margin=1)
 

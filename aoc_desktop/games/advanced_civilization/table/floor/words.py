@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from aoc_desktop.games.advanced_civilization.table.floor.rows import ANY, AnswerRow, Floor, LotRow
+from aoc_desktop.games.advanced_civilization.rules.trade.knowledge import calamities_about
+from aoc_desktop.games.advanced_civilization.table.floor.rows import (
+    ANSWERING,
+    ANY,
+    CONTENT,
+    AnswerRow,
+    Floor,
+    LotRow,
+    fewer_left,
+)
 from aoc_desktop.games.advanced_civilization.table.floor.said_rows import ANSWERED, OFFERED, SaidRow
 from aoc_desktop.games.advanced_civilization.table.mat.hand_rows import SetRow
 from aoc_desktop.games.advanced_civilization.table.rows.succession_rows import ADVANCES, DONE, FALLS, SuccessionRow
@@ -89,6 +98,16 @@ class TradeWords:
             )
             lines.append(cost)
         return lines
+
+    def warning(self, floor: Floor) -> str:
+        """That the lot leaves too few cards to trade again, or that the offer may bring a calamity."""
+        state = self.models.state
+        if floor.asked == CONTENT and fewer_left(state, self.models.viewer):
+            left = sum(row.held - row.given for row in self.models.trade.sets.rows)
+            return self.text("warning.trade_three", n=left)
+        if floor.asked == ANSWERING and calamities_about(state):
+            return self.text("warning.calamity_may_hide")
+        return ""
 
     # ------------------------------------------------------------------ announcements
 
