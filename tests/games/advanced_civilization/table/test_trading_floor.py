@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 
 from aoc_desktop.games.advanced_civilization.rules.events import Offered
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
@@ -17,9 +17,11 @@ from aoc_desktop.games.advanced_civilization.rules.trade.knowledge import calami
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Answers, Deal, Propose
 from aoc_desktop.games.advanced_civilization.table.floor.rows import ANSWERS
 from aoc_desktop.games.advanced_civilization.table.floor.words import TradeWords
+from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import OFFERED
 from aoc_desktop.games.advanced_civilization.words.foresight import trade_lines
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record, replay
+from aoc_desktop.ui.kit.overlay_places import on_page
 from aoc_desktop.ui.table.page import confirmations
 from tests.games.advanced_civilization.table.moments import played_until, take_up
 from tests.ui.person import CTRL, Arrival, Person
@@ -221,6 +223,25 @@ def test_where_a_calamity_may_hide_the_floor_says_so(arrive: Arrival) -> None:
                 state.aside[card] = 1
         assert not calamities_about(state)
         assert warning not in trade_lines(state, models.viewer, chosen, "en")
+
+
+def test_what_has_happened_never_covers_an_offer(arrive: Arrival) -> None:
+    """Nor an answer to it: the news stand beside them, or not at all."""
+    told = 0
+    for record in (answering(), dealing()):
+        person = arrive()
+        take_up(person, record)
+        view, panel = person.view, person.page.since_panel
+        told += len(panel.told)
+        news = on_page(person.page, panel) if panel.isVisible() else QRectF()
+        pieces = [
+            piece for piece in view.stage.with_places() if piece.place and piece.place[0] in (OFFERED[0], "answer")
+        ]
+        lots = [view.mapFromScene(piece.rect).boundingRect() for piece in pieces]
+        assert lots
+        assert not [lot for lot in lots if on_page(person.page, view.viewport(), QRectF(lot)).intersects(news)]
+        assert view.look.place_lines(OFFERED, person.models, view.faces)
+    assert told
 
 
 def test_a_deal_by_its_row_and_by_its_number(arrive: Arrival) -> None:

@@ -36,7 +36,7 @@ from aoc_desktop.games.advanced_civilization.table.floor.said import SaidSection
 from aoc_desktop.games.advanced_civilization.table.floor.words import TradeWords
 from aoc_desktop.games.advanced_civilization.table.mat.hand import HandSection
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
-from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import MY_SIDE
+from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import MY_SIDE, OFFERED
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.ui.kit.card_kit import outline
 from aoc_desktop.ui.kit.high_contrast import pale
@@ -133,7 +133,8 @@ class FloorSection:
             _paint_offer, accent=accent, lit=lit, strong=context.lights.target == MY_SIDE, theme=context.theme
         )
         look = (accent, lit, context.lights.target == MY_SIDE)
-        context.stage.put("offer", rect, look, draw, MY_SIDE if target else None, z=4, margin=6)
+        heard = OFFERED if floor.offer is not None and floor.offer.true else None
+        context.stage.put("offer", rect, look, draw, MY_SIDE if target else heard, z=4, margin=6)
         inner = rect.adjusted(12, 8, -12, -8)
         offer = floor.offer
         building = mine and floor.asked in (CONTENT, TRUTH, TALK, WISH, WANTED)

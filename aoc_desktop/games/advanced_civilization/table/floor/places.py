@@ -9,14 +9,15 @@ from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards imp
 from aoc_desktop.games.advanced_civilization.table.card_picture import CardFaces
 from aoc_desktop.games.advanced_civilization.table.card_signs import CALAMITY, CARD, COMMODITY
 from aoc_desktop.games.advanced_civilization.table.chips import MAP_SWITCH, SUGGESTION
-from aoc_desktop.games.advanced_civilization.table.floor.rows import ANY, TALK, lies
-from aoc_desktop.games.advanced_civilization.table.floor.said_rows import ANSWERED, OFFERED
+from aoc_desktop.games.advanced_civilization.table.floor.rows import ANSWERING, ANY, TALK, lies
+from aoc_desktop.games.advanced_civilization.table.floor.said_rows import ANSWERED
+from aoc_desktop.games.advanced_civilization.table.floor.said_rows import OFFERED as OFFER_SAID
 from aoc_desktop.games.advanced_civilization.table.floor.words import TradeWords
 from aoc_desktop.games.advanced_civilization.table.market.items import STAR
 from aoc_desktop.games.advanced_civilization.table.market.payment import ADVICE, CHOSEN, SPENT
 from aoc_desktop.games.advanced_civilization.table.own_actions import MAP
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
-from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import BASKET, MY_SIDE, STACKS, WANTED
+from aoc_desktop.games.advanced_civilization.table.rows.trade_gestures import BASKET, MY_SIDE, OFFERED, STACKS, WANTED
 from aoc_desktop.games.advanced_civilization.table.sections import Sections
 from aoc_desktop.games.advanced_civilization.words.notes import owners_note, price_note
 from aoc_desktop.kernel.game import Move
@@ -79,6 +80,14 @@ class Telling:
         found = next((row for row in self.rows.trade.floor.answers if str(row.seat) == name), None)
         return [self.words.answer(found)] if found is not None else []
 
+    def offered(self, _name: str) -> list[str]:
+        """The offer as everybody hears it, and what it may bring."""
+        floor, words = self.rows.trade.floor, self.words
+        if floor.offer is None:
+            return []
+        warning = words.warning(floor) if floor.asked == ANSWERING else ""
+        return [words.heard(floor.offer, self.rows.viewer), *([warning] if warning else [])]
+
     def said(self, name: str) -> list[str]:
         """An offer with all its answers, and what I saw of it."""
         said, number = self.rows.trade.said.rows, int(name)
@@ -86,7 +95,7 @@ class Telling:
             return []
         row, lines = said[number], [self.words.announced(said[number])]
         for other in said[number + 1 :]:
-            if row.kind != OFFERED or other.kind == OFFERED:
+            if row.kind != OFFER_SAID or other.kind == OFFER_SAID:
                 break
             if other.kind == ANSWERED:
                 lines.append(self.words.announced(other))
@@ -120,6 +129,7 @@ TELLERS: Mapping[str, Callable[[Telling, str], list[str]]] = {
     "ask": Telling.ask,
     "chip": Telling.chip,
     "answer": Telling.answer,
+    OFFERED[0]: Telling.offered,
     "said": Telling.said,
     "succession": Telling.succession,
     STAR: Telling.star,

@@ -88,6 +88,17 @@ class TradeWords:
         )
         return self.speech.join([told, signed(row.change)], "semicolon") if row.knows_change else told
 
+    def heard(self, lot: LotRow, viewer: int) -> str:
+        """An offer in one line."""
+        true = self._nouns.pair(lot.true[0], lot.true[1])
+        rest = self.rest(lot.say)
+        told = self.text("floor.told", nation=self.nation(lot.seat), n=lot.size, pair=true, rest=rest)
+        if not lot.want:
+            return told
+        return self.speech.join(
+            [told, self.speech.labelled(self.wants(lot, viewer), self.cards(lot.want))], "semicolon"
+        )
+
     def gain_lines(self, floor: Floor) -> list[str]:
         """What the offer would bring an answering viewer by what is certain, and what it would take."""
         lines = [self.text("floor.gain", a=signed(floor.gain))]

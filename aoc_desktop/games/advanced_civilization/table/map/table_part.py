@@ -37,13 +37,17 @@ LEAST = 100.0
 """Narrower than this nothing is laid yet."""
 
 
+NEVER_COVERED = frozenset(("hand", "offered", "answer", "chip", "switch", "market", "basket", "succession"))
+"""Kinds of places that the panel of recent events leaves free."""
+
+
 class MapTable(TableLook[TableModels, CardFaces]):
     """Names and notes of what lies on the map, bubbles of moves on it, finding an area by its name."""
 
     beginnings = Beginnings(BEGINNINGS, stay=False)
     noun_places = NounPlaces({"area": LAND, "berth": WATERS, "open_sea": SEA}, lambda place, view: uncover(place, view))
     finding = Finding(found_places, arrows_to_useful=True)
-    free = Free(from_panel=frozenset(("hand", "answer", "chip", "switch", "market", "basket", "succession")), lit=True)
+    free = Free(from_panel=NEVER_COVERED, lit=True)
 
     def behind_curtain(self, view: TableView) -> QPixmap | None:
         """The map, whatever had its place, with nothing lit: who may do what is the next player's to see."""

@@ -12,6 +12,8 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.play.places import Place
 
 MY_SIDE: Place = ("my side", "")
+OFFERED: Place = ("offered", "")
+"""The offer that everybody hears."""
 BASKET: Place = ("basket", "")
 STACKS: Place = ("stacks", "")
 WANTED: Place = ("wanted", "")
