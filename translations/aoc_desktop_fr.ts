@@ -19,6 +19,14 @@
         <source>An unofficial, offline fan edition, free software under the MIT licence. Drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
         <translation>Édition amateur non officielle et hors ligne, logiciel libre sous licence MIT. Dessins et textes originaux. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
     </message>
+    <message>
+        <source>The engines are compiled.</source>
+        <translation>Les moteurs sont compilés.</translation>
+    </message>
+    <message>
+        <source>The engines run as plain Python.</source>
+        <translation>Les moteurs tournent en Python, sans compilation.</translation>
+    </message>
 </context>
 <context>
     <name>AchievementsScreen</name>

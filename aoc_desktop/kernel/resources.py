@@ -19,6 +19,11 @@ def translation(*parts: str) -> Path:
     return _root("translations").joinpath(*parts)
 
 
+def engines() -> str:
+    """Which form of the engines is running: "compiled" by mypyc, or "plain" Python."""
+    return "compiled" if __file__.endswith((".so", ".pyd")) else "plain"
+
+
 @cache
 def _root(name: str) -> Path:
     from pathlib import Path  # the engine is imported the sooner without it

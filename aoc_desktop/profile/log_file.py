@@ -8,6 +8,7 @@ from pathlib import Path
 
 from aoc_desktop import __version__
 from aoc_desktop.kernel.outside import read_outside
+from aoc_desktop.kernel.resources import engines
 from aoc_desktop.profile.places import log_folder, open_plain
 
 FILE = "aoc-desktop.log"
@@ -47,7 +48,7 @@ def start_log() -> None:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     LOGGER.addHandler(handler)
-    LOGGER.info("aoc-desktop %s begins", __version__)
+    LOGGER.info("aoc-desktop %s begins, %s engines", __version__, engines())
 
 
 def note_fault(where: str) -> None:

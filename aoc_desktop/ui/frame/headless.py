@@ -23,6 +23,7 @@ from aoc_desktop.games import game_named
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record, start
+from aoc_desktop.kernel.resources import engines
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import HUMAN, Pace
 from aoc_desktop.play.start import continued_game, seats_of
@@ -87,7 +88,8 @@ def self_check(quick: bool) -> str:
     app.processEvents()
     window.close()
     qt, system = QLibraryInfo.version().toString(), app.platformName()
-    found = f"aoc-desktop {__version__}, Qt {qt} ({system}), language {window.preferences.language}: the window opens"
+    running = f"aoc-desktop {__version__}, {engines()} engines, Qt {qt} ({system})"
+    found = f"{running}, language {window.preferences.language}: the window opens"
     if quick:
         return found
     unheard = heard_by_nobody()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from aoc_desktop import __version__
+from aoc_desktop.kernel.resources import engines
 from aoc_desktop.play.call_later import later
 from aoc_desktop.profile.lesson import kept_lesson, lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
@@ -363,6 +364,12 @@ def show_about(window: QWidget, title: str) -> None:
         )
         + "\n\n"
         + "\n".join(look.told().credit for look in looks())
+        + "\n\n"
+        + (
+            translate("About", "The engines are compiled.")
+            if engines() == "compiled"
+            else translate("About", "The engines run as plain Python.")
+        )
     )
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()

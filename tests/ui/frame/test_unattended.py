@@ -68,6 +68,7 @@ def test_what_cannot_be_done_is_one_sentence(
 def test_the_self_check_opens_the_window_and_asks_the_ai(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["self-check"]) == 0
     said = capsys.readouterr().out
+    assert ", plain engines, Qt " in said
     assert "the window opens, the AI answers: rise " in said
     assert said.rstrip().endswith("sounds play")
     assert said.count("\n") == 1
