@@ -52,8 +52,9 @@ class Position:
         self._clear()
 
     def _clear(self) -> None:
-        """An empty map in turn 5."""
+        """An empty map in turn 5, when tokens move."""
         state = self.state
+        state.phase = "movement"
         state.agenda = ()
         state.turn = 5
         state.census = state.ast_order

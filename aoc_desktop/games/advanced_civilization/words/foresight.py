@@ -18,16 +18,15 @@ from aoc_desktop.games.advanced_civilization.rules.foresight import (
     ahead,
     better_number,
     footing,
+    outlook,
+    played,
     wins,
-    with_tokens,
 )
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import Pay, means, worth_of
 from aoc_desktop.games.advanced_civilization.rules.phases.conflict import SIEGE_STRENGTH
 from aoc_desktop.games.advanced_civilization.rules.phases.support import TOKENS_PER_CITY
-from aoc_desktop.games.advanced_civilization.rules.phases.taxation import least_tax, would_revolt
 from aoc_desktop.games.advanced_civilization.rules.pieces import unit_points
 from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, NOBODY, State
-from aoc_desktop.games.advanced_civilization.rules.tasks import Question
 from aoc_desktop.games.advanced_civilization.rules.trade.knowledge import calamities_about
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Deal
 from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
@@ -48,25 +47,24 @@ class Told(NamedTuple):
     tone: str = ""
 
 
-def march_lines(state: State, seat: int, start: str, end: str, number: int, most: int, language: str) -> list[Told]:
+def march_lines(state: State, seat: int, move: Move, most: int, language: str) -> list[Told]:
     """What it would mean to move so many tokens of at most so many from an area to another."""
-    board = state.table.board
+    board, (_, start, end, number) = state.table.board, move
     here, there = board.area[start], board.area[end]
-    after = with_tokens(state, seat, {here: -number, there: number})
+    after = played(state, seat, move)
     lines = area_lines(after, seat, end, language)
-    other = better_number(state, seat, here, there, number, most)
+    other = better_number(state, seat, here, there, int(number), most)
     if other is not None:
-        lines.append(_other_number(after, seat, there, number, other, language))
+        lines.append(_other_number(after, seat, there, int(number), other, language))
     if not after.tokens[seat][here] and state.city[here] != seat:
         lines.append(_say(language, "last_token", area=_nouns(after, language).area(start)))
-    return [*lines, *footing_lines(footing(state, seat), footing(after, seat), language)]
+    return [*lines, *footing_lines(state, after, seat, language)]
 
 
-def landing_lines(state: State, seat: int, area: str, number: int, language: str) -> list[Told]:
+def landing_lines(state: State, seat: int, area: str, move: Move, language: str) -> list[Told]:
     """The same for tokens that go ashore."""
-    after = with_tokens(state, seat, {state.table.board.area[area]: number})
-    lines = area_lines(after, seat, area, language)
-    return [*lines, *footing_lines(footing(state, seat), footing(after, seat), language)]
+    after = played(state, seat, move)
+    return [*area_lines(after, seat, area, language), *footing_lines(state, after, seat, language)]
 
 
 def course_lines(steps: int, left: int, at_sea: bool, language: str) -> list[Told]:
@@ -188,20 +186,30 @@ def _other_number(after: State, seat: int, area: int, number: int, other: tuple[
     return _say(language, key, n=count, a=battle.left(seat), b=rivals, tone=GOOD)
 
 
-def footing_lines(before: Footing, after: Footing, language: str) -> list[Told]:
-    """Support and tax, where they are short or become it."""
-    speech, lines = load_language(language), []
-    needed = TOKENS_PER_CITY * after.cities
-    if after.unsupported:
-        short = speech.text("preview.support_after_it_short", n=after.tokens, m=needed, k=after.unsupported)
-        lines.append(Told(short, "tokens", BAD))
-    elif after.cities and (before.unsupported or after.tokens != before.tokens):
-        lines.append(Told(speech.text("preview.support_after_it", n=after.tokens, m=needed), "tokens"))
-    if after.revolting:
-        lines.append(Told(speech.text("preview.tax_next_turn_revolt", k=after.revolting), "stock", BAD))
-    elif after.cities and after.stock != before.stock:
-        lines.append(Told(speech.text("preview.tax_next_turn", n=after.stock, m=after.tax), "stock"))
-    return lines
+def footing_lines(state: State, after: State, seat: int, language: str) -> list[Told]:
+    """Support and tax after a move, where they are short or become it; with the cities that it makes possible, too.
+
+    What is not counted is said as soon as anything is foretold."""
+    before, ahead_of_it = footing(state, seat), outlook(after, seat)
+    stands, built, speech = ahead_of_it.stands, ahead_of_it.built, load_language(language)
+    lines = [*_support_lines(before, stands, "support_after_it", language)]
+    if built is not None and (built.lost or lines):
+        lines += _support_lines(before, built, "support_built", language)
+    if stands.revolting:
+        lines.append(Told(speech.text("preview.tax_next_turn_revolt", k=stands.revolting), "stock", BAD))
+    elif stands.cities and stands.stock != before.stock:
+        lines.append(Told(speech.text("preview.tax_next_turn", n=stands.stock, m=stands.tax), "stock"))
+    return [*lines, Told(speech.text("preview.not_counted"))] if lines else []
+
+
+def _support_lines(before: Footing, after: Footing, key: str, language: str) -> list[Told]:
+    speech, needed = load_language(language), TOKENS_PER_CITY * after.cities
+    if after.lost:
+        short = speech.text(f"preview.{key}_short", n=after.tokens, m=needed, k=after.lost)
+        return [Told(short, "tokens", BAD)]
+    if after.cities and (before.lost or (before.tokens, before.cities) != (after.tokens, after.cities)):
+        return [Told(speech.text(f"preview.{key}", n=after.tokens, m=needed), "tokens")]
+    return []
 
 
 def _say(language: str, key: str, tone: str = "", **values: object) -> Told:
@@ -270,24 +278,8 @@ def choice_lines(state: State, seat: int, move: Move, language: str) -> list[Tol
     if move[0] == "build":
         lines.append(Told(speech.text("preview.stack_reached", n=after.map_cities(seat)), "", GOOD))
     if move[0] in ("lose", "reduce", "build", "take", "ship", "keep"):
-        lines += footing_lines(standing(state, seat), standing(after, seat), language)
+        lines += footing_lines(state, after, seat, language)
     return lines or [Told(speech.text("preview.no_damage"))]
-
-
-def played(state: State, seat: int, move: Move) -> State:
-    """After the move itself, before anything that follows."""
-    after = state.copy()
-    question = after.agenda[-1]
-    assert isinstance(question, Question)
-    after.agenda = after.agenda[:-1]
-    question.play(after, seat, move, None)
-    return after
-
-
-def standing(state: State, seat: int) -> Footing:
-    """Support and tax as the map stands."""
-    tax, revolting = least_tax(state, seat), would_revolt(state, seat)
-    return Footing(state.map_tokens(seat), state.map_cities(seat), state.stock[seat], tax, revolting)
 
 
 def _due(state: State, move: Move, language: str) -> list[Told]:

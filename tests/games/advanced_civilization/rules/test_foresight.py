@@ -135,5 +135,10 @@ def test_limits_cities_and_footing() -> None:
     crowd = ahead(state, 0, board.area["dacia"])
     assert (crowd.over, crowd.limit, crowd.battle) == (2, 3, None)
     stands = footing(state, 0)
-    assert (stands.cities, stands.tax, stands.unsupported) == (1, 2, 0)
+    assert (stands.tokens, stands.cities, stands.tax, stands.lost) == (
+        state.table.board.limits[board.area["athens"]] + 3,
+        1,
+        2,
+        0,
+    )
     assert stands.stock > 1

@@ -10,8 +10,9 @@ import pytest
 
 from aoc_desktop.games import game_named
 from aoc_desktop.games.advanced_civilization.rules.events import Reduced
+from aoc_desktop.games.advanced_civilization.rules.foresight import played
 from aoc_desktop.games.advanced_civilization.table.map.preview import map_ahead
-from aoc_desktop.games.advanced_civilization.words.foresight import CHOICES, played
+from aoc_desktop.games.advanced_civilization.words.foresight import CHOICES
 from aoc_desktop.kernel.record import read_record, start
 from tests.games import data_of
 

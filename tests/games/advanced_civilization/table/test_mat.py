@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from aoc_desktop.games.advanced_civilization.table.map.outlook import Leaving, Outlook
+from aoc_desktop.games.advanced_civilization.rules.foresight import Footing, Leaving, Outlook
 from aoc_desktop.games.advanced_civilization.table.mat.words import advance_words, outlook_lines
 from aoc_desktop.games.advanced_civilization.words.words import WORDS
 from aoc_desktop.kernel.rng import Rng
@@ -92,7 +92,8 @@ def test_names_of_several_words_keep_their_small_letters(arrive: Arrival) -> Non
     person = arrive()
     sit_down(person, (HUMAN, RANDOM, RANDOM), variants=("random_nations",))
     speech, mat = WORDS.speech("fr"), person.models.mats[0]
-    outlook = Outlook((), ("britannia",), (Leaving("eastern_desert", 1, 2),), 3, 0)
+    no_city = Footing(3, 0, 0, 30, 0, 0)
+    outlook = Outlook((), ("britannia",), (Leaving("eastern_desert", 1, 2),), no_city, None)
     assert [words for _, words, _ in outlook_lines(outlook, speech)][:2] == [
         "Bretagne insulaire\u202f: cité possible",
         "Désert oriental\u202f: −1, limite 2",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.advanced_civilization.rules.foresight import Clash, Leaving, footing, outlook
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
-from aoc_desktop.games.advanced_civilization.table.map.outlook import Clash, Leaving, outlook
 from aoc_desktop.games.advanced_civilization.table.mat.mats import Ask, Mat, SetRow, mat_of
 from tests.games.advanced_civilization.position import Position
 
 
 def mat(game: Position, seat: int = 0, viewer: int = 0) -> Mat:
-    return mat_of(GAME.view(game.state, viewer), seat, 0)
+    return mat_of(GAME.view(game.state, viewer), seat, 0, footing(game.state, seat))
 
 
 def test_a_set_is_worth_its_square_and_more_with_one_more_card() -> None:
@@ -37,10 +37,12 @@ def test_of_anothers_hand_only_its_size_is_known() -> None:
 
 
 def test_stock_that_does_not_pay_the_tax_lets_cities_revolt() -> None:
-    game = Position().cities(0, "carthage", "rome", "argos").stock(0, 3)
+    game = Position().cities(0, "carthage", "rome", "argos").tokens(0, danube=5, dacia=1).stock(0, 3)
     assert (mat(game).tax, mat(game).revolting) == (6, 2)
     assert mat(game.own(0, "coinage")).revolting == 0
-    assert mat(Position().cities(0, "carthage", "rome").stock(0, 0).own(0, "democracy")).revolting == 0
+    free = Position().cities(0, "carthage").tokens(0, dacia=2).stock(0, 0)
+    assert mat(free).revolting == 1
+    assert mat(free.own(0, "democracy")).revolting == 0
 
 
 def test_the_next_square_says_what_it_asks() -> None:
@@ -78,10 +80,12 @@ def test_what_can_become_a_city_does_not_leave() -> None:
     told = outlook(game.state, 0)
     assert told.building == ("carthage",)
     assert told.leaving == (Leaving("sahara", 3, 1),)
-    assert told.tokens == 7
+    assert (told.stands.tokens, told.stands.cities) == (4, 0)
+    assert told.built is not None
+    assert (told.built.tokens, told.built.cities) == (1, 1)
     assert game.on_map(0) == {"carthage": 6, "sahara": 4}
 
 
 def test_support_afterwards() -> None:
     told = outlook(Position().cities(0, "carthage", "rome").tokens(0, sahara=3).state, 0)
-    assert (told.tokens, told.cities, told.unsupported) == (1, 2, 2)
+    assert (told.stands.tokens, told.stands.cities, told.stands.lost, told.built) == (1, 2, 1, None)

@@ -48,7 +48,7 @@ def map_ahead(state: State, seat: Seat, move: Move, language: str) -> MapAhead |
     if move[0] == "sail":
         return course_ahead(state, seat, [move], language)
     if move[0] == "unload":
-        return _landing(state, seat, int(move[1]), language)
+        return _landing(state, seat, move, language)
     if move[0] in CHOICES and not (move[0] == "keep" and len(move) == 2):
         return _choice(state, seat, move, language)
     return None
@@ -69,18 +69,18 @@ def _choice(state: State, seat: Seat, move: Move, language: str) -> MapAhead:
 def _march(state: State, seat: Seat, move: Move, language: str) -> MapAhead:
     board, (_, start, end, number) = state.table.board, move
     most = state.fresh.get(board.area[start], 0)
-    lines = march_lines(state, seat, start, end, int(number), most, language)
+    lines = march_lines(state, seat, move, most, language)
     changes = {board.area[start]: -int(number), board.area[end]: int(number)}
     battle = battle_in(with_tokens(state, seat, changes), board.area[end])
     return MapAhead(tuple(lines), int(number), most, nation_of(state, seat), _forces(state, seat, battle))
 
 
-def _landing(state: State, seat: Seat, number: int, language: str) -> MapAhead | None:
+def _landing(state: State, seat: Seat, move: Move, language: str) -> MapAhead | None:
     voyage, board = voyage_of(state), state.table.board
     if voyage is None:
         return None
-    area = board.place_area[voyage.place]
-    lines = landing_lines(state, seat, board.areas[area], number, language)
+    area, number = board.place_area[voyage.place], int(move[1])
+    lines = landing_lines(state, seat, board.areas[area], move, language)
     battle = battle_in(with_tokens(state, seat, {area: number}), area)
     forces = _forces(state, seat, battle)
     return MapAhead(tuple(lines), number, voyage.cargo, nation_of(state, seat), forces)

@@ -94,7 +94,7 @@ class MatSection:
     def _put_bars(self, context: DrawContext, rect: QRectF, mat: Mat) -> float:
         """Support and tax; in words where a city would revolt. Returns where they end."""
         speech, theme, y = context.faces.speech, context.theme, rect.top()
-        for name, have, need in (("support", mat.tokens, mat.needed), ("tax", mat.stock, mat.tax)):
+        for name, have, need in (("support", mat.supporting, mat.needed), ("tax", mat.taxed, mat.tax)):
             of = speech.text("mat.of", n=need)
             title = speech.text(f"mat.{name}")
             draw = partial(mat_faces.paint_bar, title=title, have=have, need=need, of=of, theme=theme)

@@ -79,14 +79,15 @@ def place_lines(place: Place, rows: TableModels, faces: CardFaces, seat: Seat | 
     mat = rows.mats[rows.viewer if seat is None else seat]
     speech = faces.speech
     if kind == "support":
-        return [speech.sentence("summary.support", n=mat.tokens, m=mat.needed), speech.text("phase_text.support")]
+        return [speech.sentence("summary.support", n=mat.supporting, m=mat.needed), speech.text("phase_text.support")]
     if kind == "tax":
-        told = [speech.sentence("preview.tax_next_turn", n=mat.stock, m=mat.tax) + "."]
+        told = [speech.sentence("preview.tax_next_turn", n=mat.taxed, m=mat.tax) + "."]
         return [*told, *([speech.text("mat.revolt", n=mat.revolting)] if mat.revolting else [])]
     if kind == "outlook" and rows.outlook is not None:
         return [
             speech.text("label.headings_if_you_stop"),
             *(words for _, words, _ in outlook_lines(rows.outlook, speech)),
+            speech.sentence("preview.not_counted") + ".",
         ]
     if kind == "ast":
         return ast_words(int(name), rows, faces)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.rules.cards import FINISH
+from aoc_desktop.games.advanced_civilization.rules.foresight import Footing
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import worth_of
 from aoc_desktop.games.advanced_civilization.rules.phases.succession import demands
 from aoc_desktop.games.advanced_civilization.rules.phases.support import TOKENS_PER_CITY
-from aoc_desktop.games.advanced_civilization.rules.phases.taxation import least_tax, would_revolt
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, State
 from aoc_desktop.games.advanced_civilization.rules.view import View
 from aoc_desktop.games.advanced_civilization.table.map.rows import nation_of
@@ -75,8 +75,12 @@ class Mat(NamedTuple):
     tokens: int
     ships: int
     most_ships: int
+    supporting: int
+    """Tokens on the map when support is checked next."""
     needed: int
-    """Tokens that the cities need on the map."""
+    """Tokens that the cities need then."""
+    taxed: int
+    """The stock when it is taxed next."""
     tax: int
     """Tokens that the next tax takes from the stock at the least."""
     revolting: int
@@ -92,7 +96,7 @@ class Mat(NamedTuple):
     advance: Advance
 
 
-def mat_of(view: View, seat: Seat, points: int) -> Mat:
+def mat_of(view: View, seat: Seat, points: int, ahead: Footing) -> Mat:
     state = view.state
     cards = state.table.cards
     owned = [cards.civilization_cards[card] for card in state.owned[seat]]
@@ -109,9 +113,11 @@ def mat_of(view: View, seat: Seat, points: int) -> Mat:
         state.map_tokens(seat),
         len(state.ships[seat]),
         cards.ships,
-        TOKENS_PER_CITY * cities,
-        least_tax(state, seat),
-        would_revolt(state, seat),
+        ahead.tokens,
+        TOKENS_PER_CITY * ahead.cities,
+        ahead.stock,
+        ahead.tax,
+        ahead.revolting,
         view.hand_sizes[seat],
         worth_of(state, seat, state.hands[seat]) if known else 0,
         tuple(set_rows(state, seat, state.hands[seat])) if known else (),

@@ -74,7 +74,7 @@ def _numbers(mat: Mat, context: DrawContext) -> list[tuple[str, int, str, bool]]
         ("stock", mat.stock, speech.text("mat.stock"), bool(mat.revolting)),
         ("treasury", mat.treasury, speech.text("mat.treasury"), False),
         ("cities", mat.cities, speech.text("mat.cities"), False),
-        ("tokens", mat.tokens, speech.text("mat.tokens"), mat.tokens < mat.needed),
+        ("tokens", mat.tokens, speech.text("mat.tokens"), mat.supporting < mat.needed),
         ("ships", mat.ships, speech.text("mat.ships"), False),
         ("hand", mat.hand, speech.text("mat.trade_cards"), False),
         ("civilization_cards", len(mat.cards), speech.text("mat.civil"), False),

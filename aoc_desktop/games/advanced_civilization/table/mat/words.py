@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.advanced_civilization.table.map.outlook import Clash, Outlook
+from aoc_desktop.games.advanced_civilization.rules.foresight import Clash, Footing, Outlook
 from aoc_desktop.games.advanced_civilization.table.mat.mats import Mat
 from aoc_desktop.text.language import Language
 
 Line = tuple[str, str, bool]
 """The phase whose sign stands before it, the words, and whether it is bad."""
-MOST_LINES = 5
+MOST_LINES = 6
 
 
 def outlook_lines(outlook: Outlook, speech: Language) -> tuple[Line, ...]:
-    """Conflicts, cities that can be built, tokens that leave, support afterwards; the last always."""
+    """Conflicts, cities that can be built, tokens that leave; then always support and tax, with the cities built and
+    without them where that makes a difference."""
     lines: list[Line] = [("conflict", clash_words(clash, speech), clash.lost) for clash in outlook.clashes]
     lines += [("construction", speech.text("mat.building", area=area), False) for area in outlook.building]
     for leaving in outlook.leaving:
@@ -20,10 +21,15 @@ def outlook_lines(outlook: Outlook, speech: Language) -> tuple[Line, ...]:
         lines.append(("surplus", words, True))
     if not outlook.clashes:
         lines.append(("conflict", speech.text("mat.no_conflict"), False))
-    if len(lines) > MOST_LINES - 1:
-        left = len(lines) - (MOST_LINES - 2)
-        lines = [*lines[: MOST_LINES - 2], ("movement", speech.text("mat.more", n=left), False)]
-    return (*lines, support_line(outlook, speech))
+    last = [support_line(outlook.stands, speech)]
+    if outlook.built is not None:
+        last.append(support_line(outlook.built, speech, "built_"))
+    if outlook.stands.revolting:
+        last.append(("taxation", speech.text("mat.revolting", n=outlook.stands.revolting), True))
+    if len(lines) > MOST_LINES - len(last):
+        left = len(lines) - (MOST_LINES - len(last) - 1)
+        lines = [*lines[: len(lines) - left], ("movement", speech.text("mat.more", n=left), False)]
+    return (*lines, *last)
 
 
 def clash_words(clash: Clash, speech: Language) -> str:
@@ -31,10 +37,10 @@ def clash_words(clash: Clash, speech: Language) -> str:
     return speech.text(f"mat.city_{clash.city}" if clash.city else "mat.clash", area=clash.area, a=a, b=b, c=c, d=d)
 
 
-def support_line(outlook: Outlook, speech: Language) -> Line:
-    tokens, cities, short = outlook.tokens, outlook.cities, outlook.unsupported
-    key = "short" if short else "carry" if cities else "no_city"
-    return "support", speech.text(f"mat.{key}", n=tokens, c=cities, k=short), bool(short)
+def support_line(footing: Footing, speech: Language, case: str = "") -> Line:
+    key = "short" if footing.lost else "carry" if footing.cities else "no_city"
+    words = speech.text(f"mat.{case}{key}", n=footing.tokens, c=footing.cities, k=footing.lost)
+    return "support", words, bool(footing.lost)
 
 
 def advance_words(mat: Mat, speech: Language) -> tuple[tuple[str, str], tuple[str, bool]]:

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from aoc_desktop.games.advanced_civilization.rules.foresight import Outlook, footings, outlook
 from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards import means
 from aoc_desktop.games.advanced_civilization.rules.snapshot import deciders
 from aoc_desktop.games.advanced_civilization.rules.state import State, replaced, shown_as
 from aoc_desktop.games.advanced_civilization.table.calamity.rows import CalamitySheet, Suggestion, can_suggest, sheet_of
 from aoc_desktop.games.advanced_civilization.table.map import hand as map_hand
-from aoc_desktop.games.advanced_civilization.table.map.outlook import Outlook, outlook
 from aoc_desktop.games.advanced_civilization.table.map.preview import course_ahead, map_ahead
 from aoc_desktop.games.advanced_civilization.table.map.rows import (
     CityRow,
@@ -120,11 +120,12 @@ class TableModels(Rows):
         history = self.session.on_table.history
         self.calamity = sheet_of(state, history, player_view.viewer)
         self.changed_areas = changed_areas(history, player_view.viewer)
-        self.mats = tuple(mat_of(player_view.view, row.seat, row.points) for row in self.seats.rows)
+        ahead = footings(state, player_view.viewer)
+        self.mats = tuple(mat_of(player_view.view, row.seat, row.points, ahead[row.seat]) for row in self.seats.rows)
         if self.trade.basket.rows:
             mine = self.mats[player_view.viewer]
-            ahead = advance_of(with_basket(state, player_view.viewer), player_view.viewer)
-            self.mats = replaced(self.mats, player_view.viewer, mine._replace(advance=ahead))
+            advance = advance_of(with_basket(state, player_view.viewer), player_view.viewer)
+            self.mats = replaced(self.mats, player_view.viewer, mine._replace(advance=advance))
         self.markers = tuple(marker_rows(state))
         self.order = phase_order(state, self.session.on_table.history)
         moves = self.standing.deciding and self.standing.step in OUTLOOK
