@@ -3,9 +3,8 @@
 import ast
 from pathlib import Path
 
-import pytest
-
 from aoc_desktop.games import GAMES
+from tests.in_one import in_one
 
 PACKAGE = Path(__file__).parents[1] / "aoc_desktop"
 REGISTRY = PACKAGE / "games" / "__init__.py"
@@ -16,7 +15,7 @@ def general_modules() -> list[Path]:
     return [path for path in found if path != REGISTRY and not set(path.relative_to(PACKAGE).parts) & set(GAMES)]
 
 
-@pytest.mark.parametrize("path", general_modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
+@in_one("path", general_modules())
 def test_a_general_module_names_no_game(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]

@@ -18,6 +18,7 @@ from aoc_desktop.text import language as language_module
 from aoc_desktop.text import reasons
 from aoc_desktop.text.language import Language, languages
 from aoc_desktop.text.template import fields, parse
+from tests.in_one import in_one
 
 FRENCH_PAIRS = (" ;", " :", " !", " ?", "« ", " »")
 
@@ -208,7 +209,7 @@ def test_both_languages_say_the_same_things() -> None:
     assert list(grammar("en")) == list(grammar("fr"))
 
 
-@pytest.mark.parametrize("key", grammar("en"))
+@in_one("key", grammar("en"))
 def test_both_languages_use_the_same_values(key: str) -> None:
     english, french = fields(parse(grammar("en")[key])), fields(parse(grammar("fr")[key]))
     if key == "age_of_civilization.event.most_coins_lose":  # « en perd 3 » needs the bare number
@@ -227,7 +228,7 @@ def test_templates_are_typed_plainly(code: str) -> None:
         assert "civiliz" not in text.replace("{civilization", "").replace(":civilization", ""), key
 
 
-@pytest.mark.parametrize(("key", "text"), grammar("fr").items())
+@in_one("key, text", grammar("fr").items())
 def test_no_french_sign_stands_without_its_space(key: str, text: str) -> None:
     shown = load_language("fr").typeset("".join(part for part in parse(text) if isinstance(part, str)))
     for pair in FRENCH_PAIRS:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Collection
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from aoc_desktop.kernel.errors import BadCards, Reason
 from aoc_desktop.kernel.resources import translation
 from tests import golden
 from tests.games import data_of
+from tests.in_one import in_one
 
 GOLDEN = data_of("age_of_civilization", "golden_words")
 CODES = ("en", "fr")
@@ -318,9 +320,9 @@ def said(code: str, name: str, value: object, language: str) -> list[str]:
     return [str(value)] if not (name == "expected" and value == "list") else []
 
 
-@pytest.mark.parametrize("language", CODES)
-@pytest.mark.parametrize(("code", "params"), REASONS)
-def test_every_reason_has_its_sentence_with_all_it_knows(code: str, params: dict[str, Any], language: str) -> None:
+@in_one("reason, language", product(REASONS, CODES))
+def test_every_reason_has_its_sentence_with_all_it_knows(reason: tuple[str, dict[str, Any]], language: str) -> None:
+    code, params = reason
     sentence = say(Reason(code, params), language)
     assert not sentence.startswith(UNKNOWN[language])
     assert sentence.endswith(".")

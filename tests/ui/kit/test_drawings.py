@@ -15,6 +15,7 @@ from aoc_desktop.ui.art.drawings import ACCENT, INK, PLACEHOLDERS, Tones, draw, 
 from aoc_desktop.ui.kit import high_contrast
 from aoc_desktop.ui.kit.svg import svg_names, svg_text
 from aoc_desktop.ui.kit.theme import CONTRAST, DARK
+from tests.in_one import in_one
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -58,7 +59,7 @@ def test_the_files_are_those_that_were_drawn() -> None:
     assert {path.name for path in resource("art").iterdir()} == {*FOLDERS, "signs"}
 
 
-@pytest.mark.parametrize("drawing", DRAWINGS)
+@in_one("drawing", DRAWINGS)
 def test_a_drawing_is_small_and_names_the_colours_of_its_place_alone(drawing: str) -> None:
     text = svg_text(f"art/{drawing}")
     assert QSvgRenderer(text.encode()).isValid()
@@ -67,7 +68,7 @@ def test_a_drawing_is_small_and_names_the_colours_of_its_place_alone(drawing: st
     assert set(re.findall(r'"(#\w{6})"', body)) - {*PLACEHOLDERS, INK, ACCENT} == OWN_COLOURS.get(drawing, set())
 
 
-@pytest.mark.parametrize("drawing", TONED)
+@in_one("drawing", TONED)
 def test_a_drawing_wears_the_tones_of_its_place(drawing: str) -> None:
     seen = colours(painted(drawing, RED))
     assert seen.total() > 0.05 * 64 * 64, "hardly anything is painted"
@@ -76,7 +77,7 @@ def test_a_drawing_wears_the_tones_of_its_place(drawing: str) -> None:
     assert tinted == seen.total() if not own else tinted > 0
 
 
-@pytest.mark.parametrize("drawing", INKED)
+@in_one("drawing", INKED)
 def test_a_drawing_of_one_ink_wears_the_ink_of_its_place(drawing: str) -> None:
     image = QImage(64, 64, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
@@ -90,7 +91,7 @@ def test_a_drawing_of_one_ink_wears_the_ink_of_its_place(drawing: str) -> None:
     assert set(own) <= set(seen) if own else all(name.startswith("#0000") or name == "#00ff00" for name in seen)
 
 
-@pytest.mark.parametrize("drawing", TONED)
+@in_one("drawing", TONED)
 def test_in_high_contrast_a_drawing_is_flat(drawing: str) -> None:
     high_contrast.put_on(CONTRAST)
     try:

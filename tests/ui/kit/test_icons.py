@@ -3,7 +3,6 @@
 import itertools
 from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
@@ -23,6 +22,7 @@ from aoc_desktop.ui.kit.icons import (
     worker_pixmap,
 )
 from aoc_desktop.ui.kit.theme import SEATS, Seat
+from tests.in_one import in_one
 
 
 def covered(image: QImage) -> float:
@@ -36,14 +36,14 @@ def colours(image: QImage) -> set[str]:
     return {pixel.name() for pixel in pixels if pixel.alpha() == 255}
 
 
-@pytest.mark.parametrize("name", sorted(icon_names()))
+@in_one("name", sorted(icon_names()))
 def test_an_icon_shows_at_16_px(name: str) -> None:
     share = covered(icon_pixmap(name, 16).toImage())
     assert 0.05 < share <= 1.0
     assert share < 0.98 or name.startswith("action_")
 
 
-@pytest.mark.parametrize("name", sorted(icon_names()))
+@in_one("name", sorted(icon_names()))
 def test_no_placeholder_is_ever_seen(name: str) -> None:
     for on_dark in (False, True):
         shown = colours(icon_pixmap(name, 48, None, 1.0, on_dark).toImage())

@@ -3,6 +3,7 @@
 import os
 import re
 from functools import partial
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -17,6 +18,7 @@ from aoc_desktop.ui.art.emblems import paint_roundel, paint_vignette, paint_wond
 from aoc_desktop.ui.kit import svg
 from aoc_desktop.ui.kit.groups import GROUPS
 from aoc_desktop.ui.kit.svg import svg_names, svg_text
+from tests.in_one import in_one
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -93,7 +95,7 @@ def test_no_wonder_borrows_the_picture_of_another():
     assert len({svg_text(place).split("<defs>")[1] for place in places}) == len(places) == 39
 
 
-@pytest.mark.parametrize(("civilization", "group"), PEOPLES.items())
+@in_one("civilization, group", PEOPLES.items())
 def test_a_roundel_of_24_pixels_shows_ring_and_charge(civilization: str, group: str):
     image = roundel(civilization, group, 24)
     assert count(image, PAPER) == 4 * count(image.copy(0, 0, 12, 12), PAPER) > 0, "a disc: its four corners stay bare"
@@ -103,9 +105,9 @@ def test_a_roundel_of_24_pixels_shows_ring_and_charge(civilization: str, group: 
     assert difference(pixels(image), pixels(roundel("", group, 24))) > CLEARLY, "hardly more than the neutral emblem"
 
 
-@pytest.mark.parametrize("size", [(114, 69), (400, 240), (172, 100), (60, 90)])
-@pytest.mark.parametrize(("civilization", "group"), PEOPLES.items())
-def test_a_vignette_fills_its_band(civilization: str, group: str, size: tuple[int, int]):
+@in_one("people, size", product(PEOPLES.items(), [(114, 69), (400, 240), (172, 100), (60, 90)]))
+def test_a_vignette_fills_its_band(people: tuple[str, str], size: tuple[int, int]):
+    civilization, group = people
     image = vignette(civilization, group, *size)
     assert count(image, PAPER) == 0
     tones = GROUPS[group]
@@ -117,8 +119,7 @@ def difference_of(one: QColor, other: QColor) -> int:
     return max(abs(one.red() - other.red()), abs(one.green() - other.green()), abs(one.blue() - other.blue()))
 
 
-@pytest.mark.parametrize("size", [(104, 36), (290, 91), (400, 240)])
-@pytest.mark.parametrize("name", sorted(WONDER_IDS))
+@in_one("name, size", product(sorted(WONDER_IDS), [(104, 36), (290, 91), (400, 240)]))
 def test_a_wonder_fills_its_band(name: str, size: tuple[int, int]):
     image = wonder(name, *size)
     assert count(image, PAPER) == 0

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
 from aoc_desktop.games.age_of_civilization.rules.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.text.names import Name, Names, readable
+from tests.in_one import in_one
 
 # French « de » where our rule of the first letter does not decide: a name that has no article.
 NO_RULE_FOR_OF = {"americas_oceania"}
@@ -32,9 +34,9 @@ def ids() -> Iterator[tuple[str, str]]:
         yield from (("track_card", card_id) for card_id in cards.track_cards if card_id not in cards.action)
 
 
-@pytest.mark.parametrize("code", ["en", "fr"])
-@pytest.mark.parametrize(("kind", "card"), sorted(set(ids())))
-def test_everything_in_the_box_has_a_name(code: str, kind: str, card: str) -> None:
+@in_one("code, of", product(["en", "fr"], sorted(set(ids()))))
+def test_everything_in_the_box_has_a_name(code: str, of: tuple[str, str]) -> None:
+    kind, card = of
     names = load_language(code).names
     assert card in names[kind]
     assert all(form.strip() for form in (names[kind][card].display, names[kind][card].the, names[kind][card].short))
