@@ -356,7 +356,7 @@ def test_all_reasons(language: str) -> None:
 
 SOURCE = Path(aoc_desktop.__file__).parent
 GAMES = sorted(folder.name for folder in (SOURCE / "games").iterdir() if (folder / "__init__.py").is_file())
-WITH_WORDS = [game for game in GAMES if (SOURCE / "text" / game / "words.py").is_file()]
+WITH_WORDS = [game for game in GAMES if (SOURCE / "games" / game / "words" / "words.py").is_file()]
 
 
 def codes_in_the_source(games: Collection[str]) -> set[str]:
