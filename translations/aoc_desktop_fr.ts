@@ -438,6 +438,14 @@
         <translation>La même table pour tout le monde, une autre chaque jour.</translation>
     </message>
     <message>
+        <source>Puzzles</source>
+        <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>The best turn from a real position: find it.</source>
+        <translation>Le meilleur tour depuis une position réelle : trouvez-le.</translation>
+    </message>
+    <message>
         <source>Achievements</source>
         <translation>Accomplissements</translation>
     </message>
@@ -5724,6 +5732,13 @@ plus de carte à venir</translation>
     <message>
         <source>Return</source>
         <translation>Entrée</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesScreen</name>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
     </message>
 </context>
 </TS>

@@ -21,6 +21,7 @@ from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Any, NamedTuple, NoReturn
 
+from aoc_desktop.ai.exhaustive import Exhaustive
 from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.knowledge import judge_of
 from aoc_desktop.ai.levels import budget_for
@@ -28,10 +29,12 @@ from aoc_desktop.ai.odds import USUAL
 from aoc_desktop.ai.policies import policy_of
 from aoc_desktop.ai.review import compare
 from aoc_desktop.ai.search import Budget, think
-from aoc_desktop.games import GAMES, GameEntry, codec_of, game_named
-from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.games import GAMES, GameEntry, codec_of, game_named, puzzles_of
+from aoc_desktop.kernel.game import Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
+MOST_POSITIONS = 1_000_000
+"""Of a puzzle: all that ship have far fewer."""
 MOST_STARTS = 5
 """A question at which so many workers died would kill the next one too."""
 MOST_ASKED = 2
@@ -47,13 +50,15 @@ class Question(NamedTuple):
     view: Mapping[str, Any]
     seat: Seat
     seed: int
-    budget: Budget
+    budget: Budget = Budget()
     hints: bool = False
     """Asks for a ranking of the moves instead of a move."""
     played: tuple[Move, ...] = ()
     """Asks to compare this turn, played long ago, with the best one."""
     level: str = ""
     """Of the seat that decides, for a game whose seats have a policy; where chances are told, that of the others."""
+    puzzle: str = ""
+    """Asks what a puzzle of this kind, whose beginning is viewed, still allows after the moves `played`."""
 
 
 class Answer(NamedTuple):
@@ -62,6 +67,10 @@ class Answer(NamedTuple):
     """The whole planned turn, the move first: the seat may play on without asking until it sees something new."""
     candidates: tuple[Candidate, ...] = ()
     """Best first, where hints were asked for; the best turn and the played one, where that was asked."""
+    still: int | None = None
+    """Of a puzzle: the best result that can still be had."""
+    back: int = 0
+    """Of a puzzle: so many of the moves played keep the best of all from being had."""
 
 
 class WorkerFailed(Exception):
@@ -90,6 +99,8 @@ def answer(asked: Question) -> Answer:
     game = game_named(asked.game)
     view = codec_of(asked.game).from_data(asked.view)
     rng = Rng(asked.seed)
+    if asked.puzzle:
+        return way_through(game, game.redraw(view, rng), asked)
     if asked.played:
         pair = compare(game, view, asked.seat, rng, asked.played, asked.budget, asked.level or USUAL)
         return Answer(pair[0].move, pair[0].line, pair)
@@ -103,6 +114,24 @@ def answer(asked: Question) -> Answer:
     judge = judge_of(asked.game, game.redraw(view, Rng(0)))
     plan, _ = think(game, judge, view, asked.seat, rng, asked.budget)
     return Answer(plan.moves[0], plan.moves)
+
+
+def way_through(game: Game[Any], state: Any, asked: Question) -> Answer:
+    """What a puzzle still allows: every line is searched from its beginning."""
+    puzzles = puzzles_of(asked.game)
+    kind = puzzles.kind(asked.puzzle) if puzzles is not None else None
+    assert kind is not None, asked.puzzle
+    search = Exhaustive(kind.horizon(game, state, asked.seat), MOST_POSITIONS)
+    best = search.outlook(state).best
+    good = 0
+    for number, move in enumerate(asked.played, 1):
+        state = game.copy(state)
+        game.apply(state, asked.seat, move)
+        good = number if search.outlook(state).best == best else good
+    still, line = search.outlook(state).best, search.line(state)
+    return Answer(
+        line[0] if line else (), line, still=None if still is None else round(still), back=len(asked.played) - good
+    )
 
 
 def serve(pipe: Connection, games: Mapping[str, GameEntry]) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from aoc_desktop.solo.awards import Awards
     from aoc_desktop.solo.codes import Codes
     from aoc_desktop.solo.days import DayTable
+    from aoc_desktop.solo.puzzles import Puzzles
 
 
 class CardFiles(Protocol):
@@ -60,6 +61,8 @@ class GameEntry(NamedTuple):
     """Its tables as short codes (aoc_desktop.solo.codes.Codes); empty: none."""
     day: str = ""
     """Its table of each day against computer players (aoc_desktop.solo.days.DayTable); empty: none of this kind."""
+    puzzles: str = ""
+    """Its kinds of puzzles (aoc_desktop.solo.puzzles.Puzzles); empty: none."""
     modes: str = "aoc_desktop.ui.screens.solo.modes:Modes"
     """What it offers beside an ordinary table, where that is more than the day's challenge, achievements and codes."""
     table: str = ""
@@ -92,18 +95,19 @@ def _entry(game_id: str, *besides: str) -> GameEntry:
         "day": f"aoc_desktop.games.{game_id}.solo.challenge:DAY",
         "modes": f"aoc_desktop.games.{game_id}.table.solo.modes:MODES",
         "policy": f"aoc_desktop.games.{game_id}.rules.policy:POLICY",
+        "puzzles": f"aoc_desktop.games.{game_id}.solo.puzzles:PUZZLES",
         "tips": f"aoc_desktop.games.{game_id}.solo.tips:WHEN",
     }
     return GameEntry(**places, **{part: own[part] for part in besides})
 
 
 GAMES: dict[str, GameEntry] = {
-    "age_of_civilization": _entry("age_of_civilization", "card_files", "modes")._replace(
+    "age_of_civilization": _entry("age_of_civilization", "card_files", "modes", "puzzles")._replace(
         codes="aoc_desktop.games.age_of_civilization.solo.challenge"
     ),
-    "golden_ages": _entry("golden_ages", "awards", "card_files", "codes", "day", "tips"),
-    "monumental_duel": _entry("monumental_duel", "awards", "card_files", "codes", "day", "tips"),
-    "advanced_civilization": _entry("advanced_civilization", "awards", "policy", "tips"),
+    "golden_ages": _entry("golden_ages", "awards", "card_files", "codes", "day", "puzzles", "tips"),
+    "monumental_duel": _entry("monumental_duel", "awards", "card_files", "codes", "day", "puzzles", "tips"),
+    "advanced_civilization": _entry("advanced_civilization", "awards", "policy", "puzzles", "tips"),
 }
 FIRST = next(iter(GAMES))
 """The game that the program began with: what names no game means it, and its files keep the names they had then."""
@@ -179,6 +183,12 @@ def day_of(game_id: str) -> DayTable | None:
 def codes_of(game_id: str) -> Codes | None:
     """The game's tables as short codes; None where it has none."""
     place = _entry_named(game_id).codes
+    return _load(place) if place else None
+
+
+def puzzles_of(game_id: str) -> Puzzles | None:
+    """Its kinds of puzzles; None where the game has none."""
+    place = _entry_named(game_id).puzzles
     return _load(place) if place else None
 
 

@@ -419,20 +419,24 @@ class LiveSession(Session):
 
     # Taking back
 
+    def next_undo(self) -> Undo | Reason:
+        """The next undo of the person at the table, or the reason why there is none."""
+        return next_undo(self)
+
     def why_no_undo(self) -> Reason | None:
         """None if the person at the table can take back the last move, otherwise what stops it."""
-        undo = next_undo(self)
+        undo = self.next_undo()
         return undo if isinstance(undo, Reason) else None
 
     @property
     def undo_is_practice(self) -> bool:
         """Whether the next undo is one that only practice allows."""
-        undo = next_undo(self)
+        undo = self.next_undo()
         return isinstance(undo, Undo) and undo.practice
 
     @property
     def next_undone(self) -> PlayedMove | None:
-        undo = next_undo(self)
+        undo = self.next_undo()
         return self.match.history[undo.left] if isinstance(undo, Undo) else None
 
     def undo(self) -> None:
@@ -440,7 +444,7 @@ class LiveSession(Session):
         beyond; all later moves go with it."""
         if (reason := self.why_no_undo()) is not None:
             raise IllegalMove(reason.code, **reason.params)
-        undo = next_undo(self)
+        undo = self.next_undo()
         assert isinstance(undo, Undo)
         self.practice = self.practice or undo.practice
         self._stop()

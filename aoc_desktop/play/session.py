@@ -65,6 +65,9 @@ class Session(QObject):
     """A move was played: its PlayedMove."""
     taken_back = Signal(object)
     """A move was undone: its PlayedMove."""
+    counts = True
+    """Whether its end is a result: kept, told, reviewed. A puzzle's is not."""
+
     waiting = Signal()
     """The decider or the awaited confirmation may have changed. Comes after every other signal."""
 

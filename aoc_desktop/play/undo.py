@@ -71,7 +71,7 @@ def _left_fairly(session: LiveSession) -> int:
     """The number of moves left by a fair undo: automatic moves are undone with the decision that led to them."""
     history = session.match.history
     left = len(history) - 1
-    while left and not _was_decided(session, left):
+    while left and not was_decided(session, left):
         decision = history[left - 1]
         if decision.seat != history[left].seat or decision.revelation is not None or _secret(session, decision):
             break
@@ -79,7 +79,7 @@ def _left_fairly(session: LiveSession) -> int:
     return left
 
 
-def _was_decided(session: LiveSession, number: int) -> bool:
+def was_decided(session: LiveSession, number: int) -> bool:
     """Whether a person decided this move. Records do not tell, so it is judged by the rules and today's settings."""
     plays_by_itself = session.pace.play_forced_moves and session.allows is None
     if not plays_by_itself:
@@ -107,6 +107,6 @@ def _left_by_practice(session: LiveSession, reason: Reason) -> int | None:
         if session.is_human(played.seat):
             if _secret(session, played) and played.seat != session.decider:
                 return None
-            if _was_decided(session, left):
+            if was_decided(session, left):
                 return left
     return None

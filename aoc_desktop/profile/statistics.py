@@ -220,9 +220,13 @@ FORMAT = 2
 
 
 def profile_json(
-    player: str, levels: Sequence[str], results: Sequence[Result], awards: Mapping[str, Mapping[str, Any]]
+    player: str,
+    levels: Sequence[str],
+    results: Sequence[Result],
+    awards: Mapping[str, Mapping[str, Any]],
+    puzzles: Sequence[Mapping[str, Any]] = (),
 ) -> str:
-    """The player, the sums of all games, the earned awards (`awards`, by game), and every result."""
+    """The player, the sums of all games, the earned awards (`awards`, by game), the puzzles tried, and every result."""
     games = dict.fromkeys([*(result.game for result in results), *awards])
     data = {
         "format": FORMAT,
@@ -231,6 +235,7 @@ def profile_json(
             game: {"statistics": _statistics(statistics(results, player, levels, game=game)), **awards.get(game, {})}
             for game in games
         },
+        "puzzles": list(puzzles),
         "results": [result.model_dump(mode="json") for result in results],
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"

@@ -73,6 +73,14 @@ SPECS: tuple[Spec, ...] = (
         "moment_end_of_turn",
     ),
     Spec(
+        "puzzles",
+        SOLO,
+        QT_TRANSLATE_NOOP("Actions", "Puzzles"),
+        QT_TRANSLATE_NOOP("Actions", "The best turn from a real position: find it."),
+        "Ctrl+Shift+P",
+        "puzzle",
+    ),
+    Spec(
         "achievements",
         SOLO,
         QT_TRANSLATE_NOOP("Actions", "Achievements"),

@@ -29,7 +29,12 @@ class GameEnd(QObject):
         from aoc_desktop.profile.saved_record import earns
 
         window, session = self._window, self._window.session
-        if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
+        if (
+            session is None
+            or not session.finished
+            or not session.counts
+            or not any(seat.is_human for seat in session.seats)
+        ):
             return
         if "lesson" in session.notes:
             return  # half of it was played by the lesson
@@ -90,7 +95,7 @@ class GameEnd(QObject):
     def show_result(self) -> None:
         """The game is over: ranking and where the points came from."""
         window, session = self._window, self._window.session
-        if session is None or not session.finished:
+        if session is None or not session.finished or not session.counts:
             return
         if window.table is not None and window.table.history_view.replaying:
             window.table.history_view.end_replay()

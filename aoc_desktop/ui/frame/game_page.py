@@ -24,6 +24,7 @@ LETTERS = {
     Qt.Key.Key_N: "new_game",
     Qt.Key.Key_S: "solo",
     Qt.Key.Key_D: "daily",
+    Qt.Key.Key_P: "puzzles",
     Qt.Key.Key_A: "achievements",
     Qt.Key.Key_L: "learn",
     Qt.Key.Key_G: "almanac",

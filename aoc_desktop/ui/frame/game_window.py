@@ -108,7 +108,8 @@ class GameWindow(WindowFrame):
 
     def continue_game(self) -> None:
         """The game that was left: the one still open, or the one kept on disk."""
-        if self.table is not None and not self.table.session.finished and not self.table.in_lesson:
+        table = self.table
+        if table is not None and table.session.counts and not table.session.finished and not table.in_lesson:
             self._back_to_table()
         elif (entry := self.keeper.left_game()) is not None:
             self.load_game(entry.id)
@@ -146,7 +147,7 @@ class GameWindow(WindowFrame):
             guide.freed.connect(lambda: self._keep_from_now(session))
             guide.unwritten.connect(self.keeper.tell)
             self.keeper.tell(guide.problem)
-        else:
+        elif session.counts:
             self.keeper.take(session, game_id, found)
         self.table.zoom_wanted.connect(self.show_card)
         self.table.help_wanted.connect(self.show_rules)
@@ -199,6 +200,9 @@ class GameWindow(WindowFrame):
     def recover(self) -> None:
         """After an unexpected error at the table: the same game anew, from its last move."""
         if self.session is None or self.stack.currentWidget() is not self.table:
+            return
+        if not self.session.counts:
+            self.leave_table()
             return
         record, game_id = self.session.record(), self.keeper.game_id
         self.put_away(picture=False)  # the error may have come from painting

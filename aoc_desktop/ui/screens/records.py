@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.ai.levels import LEVELS
+from aoc_desktop.profile.puzzles import PuzzleTries, exported
 from aoc_desktop.profile.results import Result, Results
 from aoc_desktop.profile.solo_results import SoloResults
 from aoc_desktop.profile.statistics import (
@@ -373,7 +374,7 @@ class RecordsScreen(Screen):
             for look in looks()
             if "achievements" in look.modes and (book := look.award_book()) is not None
         }
-        return profile_json(name, list(LEVELS), self.results.all(), awards)
+        return profile_json(name, list(LEVELS), self.results.all(), awards, exported(PuzzleTries().read()))
 
     def _ask_reset(self) -> None:
         text = self.tr("Begin all records anew?")

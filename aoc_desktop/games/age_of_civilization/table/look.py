@@ -76,7 +76,7 @@ class AgeOfCivilizationLook(Look):
     players = (1, 4)
     minutes = 20
     actions = OWN_ACTIONS
-    modes = ("solo", "daily", "achievements", "learn")
+    modes = ("solo", "daily", "puzzles", "achievements", "learn")
     box = Box("#1E4552", "#0A1B22", _paint_front, paint_home_picture)
     tags = Tags("civilization", QT_TRANSLATE_NOOP("RecordsScreen", "Civilisations"), _paint_tag)
 

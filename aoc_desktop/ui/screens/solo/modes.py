@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QSizePolicy, QWidget
 
-from aoc_desktop.games import awards_of, codes_of, day_of, words_of
+from aoc_desktop.games import awards_of, codes_of, day_of, puzzles_of, words_of
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.play.session import HUMAN, SeatInfo, Session
@@ -65,6 +65,8 @@ class Modes(QObject):
         found: dict[str, Callable[[], None]] = {}
         if self.look.days() is not None:
             found["daily"] = self.show_daily
+        if puzzles_of(self.look.id) is not None:
+            found["puzzles"] = self.show_puzzles
         if self.look.award_book() is not None:
             found["achievements"] = self.show_achievements
         if codes_of(self.look.id) is not None:
@@ -90,6 +92,11 @@ class Modes(QObject):
 
         self.show("achievements", lambda: AchievementsScreen(self))
 
+    def show_puzzles(self) -> None:
+        from aoc_desktop.ui.screens.solo.puzzles import PuzzlesScreen
+
+        self.show("puzzles", lambda: PuzzlesScreen(self))
+
     def show(self, name: str, make: Callable[[], WayScreen]) -> None:
         screen = self.window.open_screen(self.window.screen_name(name), make)
         self.keep()
@@ -98,9 +105,14 @@ class Modes(QObject):
 
     # ------------------------------------------------------------------ tables
 
+    @property
+    def player(self) -> str:
+        """Who sits down alone."""
+        return str(self.preferences["player_name"] or self.tr("Player 1"))
+
     def play(self, record: Record) -> None:
         """Sit down alone, or against the computer players that the table is set for."""
-        name = self.preferences["player_name"] or self.tr("Player 1")
+        name = self.player
         others = [other for other in OPPONENTS if other != name]
         rivals = zip(others, record.meta.get(RIVALS, ()), strict=False)
         self.window.start_game(record, [SeatInfo(name, HUMAN), *(SeatInfo(*rival) for rival in rivals)])

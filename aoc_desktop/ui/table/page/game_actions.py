@@ -64,7 +64,7 @@ def offered_actions(history_view: HistoryView) -> tuple[str, ...]:
     if history_view.past is not None and not history_view.replaying:  # a replay has these on its own bar
         return "previous_moment", "next_moment", "present", "continue_here"
     if history_view.session.finished:
-        return ("result",)
+        return ("result",) if history_view.session.counts else ()
     return ("hurry",) if history_view.session.awaits_step and not history_view.replaying else ()
 
 
@@ -143,7 +143,7 @@ def _refresh_course(history_view: HistoryView, actions: Actions) -> None:
     """How the game goes on by itself, with other people, or to its result."""
     translate, session = QCoreApplication.translate, history_view.session
     over = session.finished
-    actions.enable("result", over, translate("GameActions", "The game is not over yet."))
+    actions.enable("result", over and session.counts, translate("GameActions", "The game is not over yet."))
     others_play = history_view.past is None and not over and not session.human_decides and session.unconfirmed is None
     running = others_play or history_view.walking or history_view.replaying
     actions.enable("hurry", running, translate("GameActions", "Nothing is running by itself."))

@@ -51,6 +51,7 @@ from aoc_desktop.ui.table.picture.draw_ahead import DrawAhead
 from aoc_desktop.ui.table.text.speech_commands import SpeechCommands, ViewSwitch, wants_text
 
 if TYPE_CHECKING:
+    from aoc_desktop.ui.table.page.puzzle_bar import PuzzleBar
     from aoc_desktop.ui.table.page.tutorial import Tutorial
     from aoc_desktop.ui.table.text.text_table import TextTable
 
@@ -174,6 +175,11 @@ class TablePage(Screen):
         """The table as text; made when first wanted."""
         self.help_here = HelpHere(self.history_view, self.side)
         self.move_hover = MoveHover(self.history_view, self.curtain, self.bar.primary, self.side.legal)
+        self.puzzle: PuzzleBar | None = None
+        if not session.counts:
+            from aoc_desktop.ui.table.page.puzzle_bar import puzzle_bar
+
+            self.puzzle = puzzle_bar(self)
         self.log_links = LogLinks(self.desk, self.history_view, self.side.log)
         self.log_links.focus_wanted.connect(self.take_focus)
         self.side.moment_wanted.connect(self.log_links.open_line)
@@ -196,6 +202,8 @@ class TablePage(Screen):
         left.setSpacing(0)
         self._middle.addLayout(left, 1)
         left.addWidget(self.prompt)
+        if self.puzzle is not None:
+            left.addWidget(self.puzzle)
         self._left = left
         left.addWidget(self.history_view, 1)
         left.addWidget(self.history_view.replay)
@@ -448,7 +456,7 @@ class TablePage(Screen):
             "play_moments": history_view.replay.toggle,
             "continue_here": self._continue_here,
             "zoom": lambda: history_view.shown_view.zoom_here(),
-            "hint": lambda: self.desk.attempt(self.hints.toggle),
+            "hint": self.puzzle.hint if self.puzzle is not None else lambda: self.desk.attempt(self.hints.toggle),
         }
 
     def _hurry(self) -> None:
@@ -493,6 +501,8 @@ class TablePage(Screen):
         self.draw_ahead.begin()  # earlier drawings had the old words
         if self.tutorial is not None:
             self.tutorial.show_now()
+        if self.puzzle is not None:
+            self.puzzle.retranslate()
 
     def _on_preference(self, name: str) -> None:
         super()._on_preference(name)

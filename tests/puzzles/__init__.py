@@ -1,0 +1,1 @@
+"""Puzzles: the records that ship, how they are proved, judged and kept."""
