@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from aoc_desktop.ai.knowledge import Judge, judge_of
-from aoc_desktop.ai.odds import USUAL, inputs_of, odds_of
+from aoc_desktop.ai.odds import POINTS, USUAL, inputs_of, odds_of
+from aoc_desktop.ai.policies import policy_of
 from aoc_desktop.ai.search import Budget, Plan, Searcher, Trial, play_out, searcher_for
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event, seen
-from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.kernel.game import Advice, Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
 HINT_BUDGET = Budget(roots=8, width=3, candidates=5, playouts=40, turns=2)
@@ -29,6 +32,9 @@ class Candidate(NamedTuple):
     playouts: int
     goal: float = 0.0
     """What a solo player's aim beside points (a medal) is worth in points; 0 without one."""
+
+    reasons: tuple[Reason, ...] = ()
+    """Why, where a policy says so: codes of the game's sentences `advice.…` with what fills them."""
 
     @property
     def figure(self) -> float:
@@ -67,9 +73,35 @@ def rank_moves(
     `view` is the seat's view; with a state, pass `game.view(state, seat)`. `level` is the others' level: chances are
     told as they were won among such seats.
     """
+    if (policy := policy_of(game.id)) is not None:
+        return advised(game, view, seat, policy.advise(view, seat, rng), level)
     tried = try_moves(game, view, seat, rng, budget)
     found = [candidate_of(tried.searcher, tried.state, trial, level) for trial in tried.trials]
     return sorted(found, key=lambda candidate: -candidate.figure)  # of equals the one that did better in the trials
+
+
+def advised(game: Game[Any], view: Any, seat: Seat, found: Sequence[Advice], level: str) -> list[Candidate]:
+    """What a policy advises, told by the chance that the seat has where it stands: the best line keeps it, another
+    lowers it by what the policy thinks it loses in points."""
+    state = game.redraw(view, Rng(0))
+    judge = judge_of(game.id, state)
+    best = max(advice.value for advice in found)
+    odds, knowledge = odds_of(game.id), judge.knowledge
+    points = float(knowledge.points(state, seat))
+    alone = knowledge.seats(state) == 1 or odds is None
+    inputs = {} if alone or odds is None else inputs_of(judge, state, seat, odds.inputs)
+
+    def chance(lost: float) -> float | None:
+        if odds is None or not inputs:
+            return None
+        lower = {**inputs, POINTS: inputs.get(POINTS, 0.0) - lost}
+        told = (odds.chance(level, knowledge.part(state, seat), known) for known in (inputs, lower))
+        return round(min(told), 4)
+
+    return [
+        Candidate(line[0], round(points - best + value, 2), chance(best - value), line, (), 0, 0.0, reasons)
+        for line, value, reasons in found
+    ]
 
 
 def best_of_each_move(plans: list[Plan]) -> list[Plan]:

@@ -67,8 +67,8 @@ def odds_of(game_id: str) -> Odds | None:
     return Odds(tuple(data["inputs"]), data["curves"])
 
 
-def inputs_of(judge: Judge, state: Any, seat: Seat, names: Sequence[str], success: float) -> dict[str, float]:
-    """How a seat stands before its move, and how well the play-outs of a move went (`success`)."""
+def inputs_of(judge: Judge, state: Any, seat: Seat, names: Sequence[str], success: float = 0.5) -> dict[str, float]:
+    """How a seat stands before its move, and how well the play-outs of a move went (`success`), if there were any."""
     others = [other for other in range(judge.knowledge.seats(state)) if other != seat]
     found = {SEARCH: log_odds(success), SEATS: rivals(len(others) + 1)}
     if MARGIN in names:

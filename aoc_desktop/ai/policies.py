@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Protocol
 
 from aoc_desktop import games
-from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.kernel.game import Advice, Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
 Decide = Callable[[Any, Seat, Rng, str], tuple[Move, ...]]
@@ -22,6 +22,14 @@ class Policy(Protocol):
     """How the levels of a game decide."""
 
     def __call__(self, view: Any, seat: Seat, rng: Rng, level: str, /) -> tuple[Move, ...]: ...
+
+    def weighs(self, state: Any, seat: Seat, /) -> bool:
+        """Whether it puts a figure to each way that the seat has here."""
+        ...
+
+    def advise(self, view: Any, seat: Seat, rng: Rng, played: tuple[Move, ...] = (), /) -> list[Advice]:
+        """The best lines, best first, each beginning with another move; `played`, if there is one, comes last."""
+        ...
 
     def numbers(self, level: str) -> Mapping[str, float]:
         """The numbers that a level plays by, for tuning them."""

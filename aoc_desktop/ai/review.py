@@ -10,9 +10,10 @@ from collections.abc import Hashable
 from itertools import islice
 from typing import Any, NamedTuple
 
-from aoc_desktop.ai.hints import Candidate, candidate_of
+from aoc_desktop.ai.hints import Candidate, advised, candidate_of
 from aoc_desktop.ai.knowledge import judge_of, knowledge_of
 from aoc_desktop.ai.odds import USUAL
+from aoc_desktop.ai.policies import policy_of
 from aoc_desktop.ai.search import Budget, Plan, Trial, chosen_for_trial, play_out, searcher_for
 from aoc_desktop.kernel.game import Game, Moment, Move, Seat
 from aoc_desktop.kernel.match import Match
@@ -32,10 +33,11 @@ class PlayedTurn(NamedTuple):
 
 
 def turns_of(match: Match[Any], seat: Seat) -> list[PlayedTurn]:
-    """The turns in which a seat had a choice; dice and others' decisions part a turn in two."""
-    knowledge = knowledge_of(match.game.id)
+    """The turns in which a seat had a choice that can be judged; dice and others' decisions part a turn in two."""
+    knowledge, policy = knowledge_of(match.game.id), policy_of(match.game.id)
     found: list[PlayedTurn] = []
     chosen: list[bool] = []
+    judged: list[bool] = []
     name: Hashable | None = None
     for number, (state, played) in enumerate(zip(match.states(), match.history, strict=True)):
         if played.seat != seat:
@@ -47,7 +49,9 @@ def turns_of(match: Match[Any], seat: Seat) -> list[PlayedTurn]:
         else:
             found.append(PlayedTurn(number, played.moment, (played.move,)))
             chosen.append(_has_choice(match.game, state, seat))
-    return [turn for turn, choice in zip(found, chosen, strict=True) if choice or len(turn.moves) > 1]
+            judged.append(policy is None or policy.weighs(state, seat))
+    turns = zip(found, chosen, judged, strict=True)
+    return [turn for turn, choice, weighed in turns if weighed and (choice or len(turn.moves) > 1)]
 
 
 def _has_choice(game: Game[Any], state: Any, seat: Seat) -> bool:
@@ -64,6 +68,9 @@ def compare(
     level: str = USUAL,
 ) -> tuple[Candidate, Candidate]:
     """The best turn that was found, which may be the played one, and the played one; chances as among such seats."""
+    if (policy := policy_of(game.id)) is not None:
+        *others_told, own = advised(game, view, seat, policy.advise(view, seat, rng, played), level)
+        return max([own, *others_told], key=lambda candidate: candidate.figure), own
     state = game.redraw(view, rng)
     judge = judge_of(game.id, state)
     searcher = searcher_for(game, judge, seat, budget, rng)

@@ -50,6 +50,16 @@ class Change(NamedTuple):
     cause: Cause | None = None
 
 
+class Advice(NamedTuple):
+    """A line that a policy thinks of, and what it thinks of it."""
+
+    line: tuple[Move, ...]
+    value: float
+    """In points; only differences between lines of one decision mean something."""
+    reasons: tuple[Reason, ...]
+    """Why: codes of the game's sentences `advice.…` with what fills them."""
+
+
 class Traits(NamedTuple):
     """What kind of game it is: search and the list of moves ask before they run."""
 

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, final
 
 from aoc_desktop.games import game_named
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Moment, Move, Seat
 from aoc_desktop.kernel.record import Record
@@ -86,13 +87,26 @@ class Words:
                 state = None
 
     @final
-    def why(self, moves: Sequence[Move], events: Iterable[Event], seat: Seat, language: str, state: Any = None) -> str:
-        """Why the first of these moves is good: what follows it in its turn, and what that turn brings the seat."""
+    def why(
+        self,
+        moves: Sequence[Move],
+        events: Iterable[Event],
+        seat: Seat,
+        language: str,
+        state: Any = None,
+        reasons: Sequence[Reason] = (),
+    ) -> str:
+        """Why the first of these moves is good: the planner's reasons, what follows it in its turn, and what that turn
+        brings the seat."""
         speech = self.speech(language)
         following = self._counted(self._told(moves, language, state, seat)[1:], language)
         reading, told_as = game_named(self.game).changes, partial(self.change, language)
         brought = brought_texts(tuple(events), seat, reading, self.summed, told_as, speech)
-        told = [speech.sentence("hint.then", moves=following)] if following else []
+        told = []
+        if reasons:
+            texts = [speech.text(f"advice.{reason.code}", **reason.params) for reason in reasons]
+            told.append(speech.sentence("hint.because", reasons=texts))
+        told += [speech.sentence("hint.then", moves=following)] if following else []
         told += [speech.sentence("hint.turn", changes=brought)] if brought else []
         return " ".join(told) or speech.sentence("hint.later")
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from aoc_desktop.ai.hints import HINT_BUDGET, try_moves
-from aoc_desktop.ai.knowledge import knowledge_of
+from aoc_desktop.ai.knowledge import judge_of, knowledge_of
 from aoc_desktop.ai.levels import Player, level
 from aoc_desktop.ai.odds import SEARCH, SEATS, Odds, inputs_of, rivals
 from aoc_desktop.ai.search import Budget
@@ -65,11 +65,17 @@ class Asking:
         if self.luck.below(self.series.seldom) == 0 and len(list(islice(game.legal(state, seat), 2))) > 1:
             part = knowledge_of(game.id).part(state, seat)
             if part not in self.asked:
-                tried = try_moves(game, game.view(state, seat), seat, self.luck, self.series.budget)
-                names, success = self.series.inputs, tried.trials[0].success
-                found = inputs_of(tried.judge, tried.state, seat, names, success)
-                self.asked[part] = {name: round(found[name], 3) for name in names}
+                found = self.standing(game, game.view(state, seat), seat)
+                self.asked[part] = {name: round(found[name], 3) for name in self.series.inputs}
         return self.player(game, state, seat, rng)
+
+    def standing(self, game: Game[Any], view: Any, seat: Seat) -> dict[str, float]:
+        """How the seat stands as far as it can know; play-outs are asked only where they tell the chance."""
+        if SEARCH in self.series.inputs:
+            tried = try_moves(game, view, seat, self.luck, self.series.budget)
+            return inputs_of(tried.judge, tried.state, seat, self.series.inputs, tried.trials[0].success)
+        state = game.redraw(view, self.luck)
+        return inputs_of(judge_of(game.id, state), state, seat, self.series.inputs)
 
 
 def game_line(game: Game[Any], series: Series, number: int) -> dict[str, Any]:

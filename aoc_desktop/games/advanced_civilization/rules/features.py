@@ -49,7 +49,7 @@ def _people(state: State, seat: Seat) -> dict[str, float]:
 
 
 class AdvancedCivilizationKnowledge:
-    """The expert's side of the game; each decision stands alone."""
+    """The expert's side of the game."""
 
     def features(self, state: State, seat: Seat) -> Mapping[str, float]:
         return features(state, seat)
@@ -87,7 +87,8 @@ class AdvancedCivilizationKnowledge:
         return min((FINISH - max(state.ast)) // 3, LAST_PART)
 
     def turn(self, state: State) -> Hashable | None:
-        return None
+        """A phase of one's own is one thought: a movement, an offer, a purchase."""
+        return state.turn, state.phase
 
     def turn_key(self, state: State, seat: Seat) -> Hashable:
         return state.key()

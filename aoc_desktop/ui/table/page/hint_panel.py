@@ -238,7 +238,7 @@ class HintPanel(QFrame):
             if place < len(self._found):
                 found = self._found[place]
                 events, state = seen(found.events, self._seat), self._session.match.state
-                why = self._table.words.why(found.line, events, self._seat, language, state)
+                why = self._table.words.why(found.line, events, self._seat, language, state, found.reasons)
                 made.tell(found.move, self._table.legal.text(found.move), figures[place], why)
         self.raise_()
         self.resized.emit()

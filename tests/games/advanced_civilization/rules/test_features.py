@@ -35,6 +35,6 @@ def test_who_has_left_or_finished_is_worth_its_points() -> None:
 
 def test_what_search_asks_beside() -> None:
     state = KNOWLEDGE.practice("table", Rng(1))
-    assert (KNOWLEDGE.seats(state), KNOWLEDGE.turns_left(state, 0), KNOWLEDGE.turn(state)) == (4, 40, None)
+    assert (KNOWLEDGE.seats(state), KNOWLEDGE.turns_left(state, 0), KNOWLEDGE.turn(state)) == (4, 40, (0, "setup"))
     assert KNOWLEDGE.turn_key(state, 0) == state.copy().key()
     assert KNOWLEDGE.tied("cities") == "cities"

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from aoc_desktop.games.advanced_civilization.rules.policy.policy import SeatPolicy
+from aoc_desktop.games.advanced_civilization.rules.policy.advice import SeatPolicy
 from aoc_desktop.games.advanced_civilization.table.calamity.rows import CalamitySheet
 from aoc_desktop.games.advanced_civilization.table.chips import SUGGESTION
 from tests.games.advanced_civilization.table.moments import NOBODY, asked, take_up

@@ -190,6 +190,16 @@ def baskets(state: State, seat: int, begun: Basket, limit: int, values: dict[int
 
 def cards_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     """The whole purchase: choices, payment, settlement."""
+    _, basket, way = weighed_baskets(state, seat, tuning)[0]
+    return purchase_moves(state, seat, basket, way)
+
+
+Weighed = tuple[float, Basket, Spending | None]
+"""What a purchase is worth, what is bought, and how it is paid; None: no more than was chosen."""
+
+
+def weighed_baskets(state: State, seat: int, tuning: Tuning) -> list[Weighed]:
+    """Every purchase that can be paid, best first; of equals the smaller one."""
     question = state.agenda[-1]
     assert isinstance(question, ChooseCards)
     left = turns_left(state)
@@ -208,7 +218,7 @@ def cards_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     coming = [each for each in demands(state, seat) if each.turns <= left]
     points = sum(cards.costs[card] for card in state.owned[seat])
     memo: dict[int, float] = {}
-    best: tuple[float, Basket, Spending | None] = (-1e9 if begun.cards else 0.0, begun, None)
+    weighed: list[Weighed] = []
     nothing = demand_value(state, seat, owned, points, coming, tuning)
     for basket in baskets(state, seat, begun, limit, values):
         bits = owned
@@ -221,12 +231,20 @@ def cards_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
             memo[bits] = demand_value(state, seat, bits, costs, coming, tuning) - nothing
         value += memo[bits]
         paid = cheapest_way(ways, basket.price, purse)
-        if paid is not None and value - paid[0] > best[0]:
-            best = (value - paid[0], basket, paid[1])
-    _, basket, way = best
+        if paid is not None and basket.cards:
+            weighed.append((value - paid[0], basket, paid[1]))
+    weighed.sort(key=lambda each: -each[0])
+    nothing_more: Weighed = (-1e9 if begun.cards else 0.0, begun, None)
+    place = sum(value > nothing_more[0] for value, _, _ in weighed)
+    return [*weighed[:place], nothing_more, *weighed[place:]]
+
+
+def purchase_moves(state: State, seat: int, basket: Basket, way: Spending | None) -> tuple[Move, ...]:
+    question = state.agenda[-1]
+    assert isinstance(question, ChooseCards)
     if way is None:
         return (DONE,)
-    more = [card for card in basket.cards if card not in begun.cards]
+    more = [card for card in basket.cards if card.number not in question.chosen]
     after, pay = paid_by(state, seat, basket, way)
     return (*(("buy", card.id) for card in more), DONE, *spending_moves(state, way), settlement(after, pay))
 

@@ -14,7 +14,7 @@ from aoc_desktop.games.advanced_civilization.rules.policy.ground import Ground, 
 from aoc_desktop.games.advanced_civilization.rules.policy.settling import foreseen, judged, settlements, token_values
 from aoc_desktop.games.advanced_civilization.rules.policy.succession_goals import cities_demanded
 from aoc_desktop.games.advanced_civilization.rules.policy.suffering import standing
-from aoc_desktop.games.advanced_civilization.rules.policy.tuning import Tuning, blurred, tuning_of
+from aoc_desktop.games.advanced_civilization.rules.policy.tuning import Tuning, blurred
 from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.games.advanced_civilization.rules.tasks import DONE, PASS, Question
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import NO_DEAL, REFUSE, Answers
@@ -223,22 +223,3 @@ def answer(view: View, seat: int, rng: Rng, tuning: Tuning) -> Line:
     if question.step != "ninth" and not question.allows(view.state, seat, found[0]):
         return (any_move(view, seat, rng),)  # no plan is worth a table that waits for ever
     return found
-
-
-class SeatPolicy:
-    """The levels of this game (aoc_desktop.ai.policies.Policy)."""
-
-    def __call__(self, view: View, seat: int, rng: Rng, level: str) -> Line:
-        return answer(view, seat, rng, tuning_of(level))
-
-    def numbers(self, level: str) -> Mapping[str, float]:
-        """What a level plays by, for whoever tunes it."""
-        return tuning_of(level)._asdict()
-
-    def changed(self, level: str, changes: Mapping[str, float]) -> Callable[[View, int, Rng, str], Line]:
-        """The level with some of its numbers changed."""
-        tuning = Tuning(**{**tuning_of(level)._asdict(), **changes})
-        return lambda view, seat, rng, _: answer(view, seat, rng, tuning)
-
-
-POLICY = SeatPolicy()
