@@ -35,17 +35,27 @@ def a_march(person: Person) -> tuple[Place, Place, int]:
     raise AssertionError("nobody has such a stack")
 
 
-def test_all_of_a_stack_goes_unless_a_number_is_set(person: Person) -> None:
+def test_one_token_goes_unless_a_number_is_set(person: Person) -> None:
+    """And what is said and drawn while it is dragged shows how to take more."""
     (source, target, most) = a_march(person)
-    person.drag(source, target)
-    assert person.moves[-1] == f"move {source[1]} {target[1]} {most}"
+    person.lift(source)
+    person.move_to(person.point_of(target))
+    assert "wheel, R or a digit" in person.view.hover.question()[0]
+    preview = person.models.preview
+    assert preview is not None
+    assert isinstance(preview.own, MapAhead)
+    assert (preview.own.number, preview.own.most) == (1, most)
+    person.release(person.point_of(target))
+    assert person.moves[-1] == f"move {source[1]} {target[1]} 1"
 
 
 def test_digits_and_shift_set_the_number(person: Person) -> None:
     (source, target, most) = a_march(person)
     person.lift(source)
-    assert person.view.hand.setting == str(most)
+    assert person.view.hand.setting == "1"
     person.key(SHIFT_KEY)
+    assert person.view.hand.setting == str(most)
+    person.key(Key.Key_R)
     assert person.view.hand.setting == str(most - 1)
     person.key(Key.Key_2)
     assert person.view.hand.setting == "2"

@@ -49,9 +49,10 @@ def test_a_voyage_with_cargo_by_hand(captain: Person) -> None:
     water = next(place for place in hand.targets() if place[0] == "berth")
     captain.drag(ship, water)
     assert captain.moves[-1] == f"sail {water[1]}"
+    assert not captain.view.hover.bubble.words.refusal, "what worked is not refused"
     assert "map course" in captain.view.stage.pieces
     there = ("ship", water[1])
-    land = next(place for place in hand.targets() if place[0] == "area")
+    land = own_land(captain, there)
     captain.drag(there, land)
     assert captain.moves[-1] == "unload 2"
     captain.key(Key.Key_E)
@@ -101,6 +102,83 @@ def test_waters_shine_by_their_steps(captain: Person) -> None:
     for place, light in lit.items():
         if light == "lit":
             assert board.place[place[1]] in board.water[start]
+
+
+def own_land(person: Person, ship: Place) -> Place:
+    """Beside which the ship lies."""
+    board = person.models.state.table.board
+    return "area", board.areas[board.place_area[board.place[ship[1]]]]
+
+
+def lands(person: Person, ship: Place) -> dict[Place, int]:
+    """All whose coast the ship can come to, with the steps."""
+    board, found = person.models.state.table.board, dict[Place, int]()
+    for name, far in reachable(person.models.state, person.models.viewer, ship[1]).items():
+        area = board.place_area[board.place[name]]
+        if area >= 0 and (land := ("area", board.areas[area])) != own_land(person, ship):
+            found[land] = min(far, found.get(land, far))
+    return found
+
+
+def test_a_ship_dropped_on_land_goes_to_its_coast(captain: Person) -> None:
+    ship = the_ship(captain)
+    land = max(lands(captain, ship), key=lands(captain, ship).__getitem__)
+    far = lands(captain, ship)[land]
+    captain.drag(ship, land)
+    assert sailed_last(captain, far + 1) == ["voyage", *["sail"] * far]
+    held = captain.view.hand.held
+    assert held is not None
+    assert own_land(captain, held) == land
+
+
+def test_a_click_on_land_brings_a_ship_there_and_then_all_ashore(captain: Person) -> None:
+    """As large as it looks: every land whose coast can be reached is lit with its waters."""
+    ship = the_ship(captain)
+    captain.click(ship)
+    stack = next(place for place in captain.view.hand.targets() if place[0] == "stack")
+    captain.drag(stack, ship, "2")
+    near = lands(captain, ship)
+    lit = {piece.place for piece in captain.view.stage.with_places() if piece.place[0] == "area" and piece.laid.look[2]}
+    assert lit >= set(near)
+    land = min(near, key=near.__getitem__)
+    captain.click(land)
+    assert captain.moves[-1].startswith("sail ")
+    assert not captain.view.hover.bubble.words.refusal
+    captain.click(land)
+    assert captain.moves[-1] == "unload 2"
+
+
+def test_the_panel_lies_over_nothing_that_can_go_aboard(captain: Person) -> None:
+    ship = the_ship(captain)
+    captain.click(ship)
+    stage = captain.view.stage
+    panel = stage.pieces["ship panel"]
+    for place in captain.view.hand.targets():
+        piece = stage.by_place(place)
+        if place[0] == "stack" and piece is not None:
+            assert not piece.rect.intersects(panel.rect)
+
+
+def test_tokens_aboard_are_dragged_ashore(captain: Person) -> None:
+    ship = the_ship(captain)
+    captain.click(ship)
+    stack = next(place for place in captain.view.hand.targets() if place[0] == "stack")
+    captain.drag(stack, ship)
+    assert captain.moves[-1] == "load 1"
+    water = next(place for place in captain.view.hand.targets() if place[0] == "berth")
+    captain.drag(ship, water)
+    captain.drag(("cargo", ""), own_land(captain, ("ship", water[1])))
+    assert captain.moves[-1] == "unload 1"
+
+
+def test_what_cannot_be_meant_is_not_refused(captain: Person) -> None:
+    """No water border leads from a coast to itself, and who has loaded is not told to land."""
+    ship = the_ship(captain)
+    captain.click(ship)
+    stack = next(place for place in captain.view.hand.targets() if place[0] == "stack")
+    captain.drag(stack, ship)
+    for place in (("berth", ship[1]), own_land(captain, ship)):
+        assert captain.view.hand.meaning(place).reason is None, place
 
 
 def far_water(person: Person, ship: Place, steps: int) -> Place:

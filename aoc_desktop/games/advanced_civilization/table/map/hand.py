@@ -23,7 +23,13 @@ def number_word(place: Place, step: str) -> int | None:
         return NUMBER_OF_STACK.get(step)
     if place[0] == "city":
         return NUMBER_OF_CITY.get(step)
-    return 1 if place[0] == "ship" and step == "voyage" else None
+    return 1 if place[0] in ("ship", "cargo") and step == "voyage" else None
+
+
+def one_first(words: Iterable[str]) -> list[str]:
+    """One token is taken, more by the wheel; R and Shift take all, then one fewer each time."""
+    falling = numbers(words)
+    return [*falling[-1:], *falling[:-1]]
 
 
 def numbers(words: Iterable[str]) -> list[str]:
@@ -67,12 +73,21 @@ def reachable(state: State, seat: Seat, place: str) -> dict[str, int]:
     return {end: len(way) for end, way in _ways(state, seat, place).items() if way}
 
 
-def route(state: State, seat: Seat, held: Place, end: str, moves: Collection[Move]) -> list[Move]:
-    """How a ship comes to a place in as few steps as can be; nothing: it cannot. It sets out first."""
+def route(state: State, seat: Seat, held: Place, place: Place, moves: Collection[Move]) -> list[Move]:
+    """How a ship comes to a place in as few steps as can be; nothing: it cannot. It sets out first. Who points at land
+    means its coast, the nearer of two."""
     out: Move = ("voyage", held[1])
     sails = held == ship_in_hand(state)
-    way = _ways(state, seat, held[1]).get(end, []) if sails or out in moves else []
+    ways = _ways(state, seat, held[1]) if sails or out in moves else {}
+    way = min((ways[end] for end in _coasts(state, place) if end in ways), key=len, default=[])
     return [*([] if sails or not way else [out]), *(("sail", place) for place in way)]
+
+
+def _coasts(state: State, place: Place) -> list[str]:
+    board = state.table.board
+    if place[0] != "area" or place[1] not in board.area:
+        return [place[1]]
+    return [board.places[berth] for berth in board.berths_of[board.area[place[1]]]]
 
 
 def _ways(state: State, seat: Seat, place: str) -> dict[str, list[str]]:

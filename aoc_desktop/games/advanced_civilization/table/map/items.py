@@ -93,7 +93,7 @@ class MapSection(MapLook):
             context.stage.put(f"map ground:{number}", part, (look, number), draw_part, z=Z_GROUND, margin=0)
         self._put_areas(context, board, framing)
         boxes = Pieces(context, framing).put()
-        put_voyage(context, framing)
+        put_voyage(context, framing, boxes)
         marks = partial(_paint_marks, printing=printing, framing=framing, theme=context.theme)
         context.stage.put("map marks", zone, (look, models.language), marks, z=Z_MARKS, margin=0)
         boxes += put_legend(context, framing)
@@ -132,8 +132,8 @@ class MapSection(MapLook):
         seen = _numbers(framing.seen)
         for place, rect, shape in self._regions[1]:
             lit = _light(place, context)
-            if not lit and place[0] != LAND and place[1] in steps:
-                lit = f"{steps[place[1]]} steps"
+            if not lit and place in steps:
+                lit = f"{steps[place]} steps"
             owner = owners.get(place[1]) if place[0] == LAND else None
             draw = partial(_paint_region, path=shape, theme=context.theme, owner=owner, lit=lit)
             look = (place, owner, lit, seen)

@@ -32,7 +32,8 @@ from aoc_desktop.games.advanced_civilization.table.map.pieces import (
 )
 from aoc_desktop.games.advanced_civilization.table.map.places import course_of, ship_place, stack_place
 from aoc_desktop.games.advanced_civilization.table.map.rows import StackRow, nation_of, voyage_of
-from aoc_desktop.games.advanced_civilization.table.map.shapes import load_shapes
+from aoc_desktop.games.advanced_civilization.table.map.shapes import LAND, load_shapes
+from aoc_desktop.games.advanced_civilization.table.rows.gestures import CARGO, water
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
 from aoc_desktop.play.places import Place
@@ -161,9 +162,12 @@ def _paint_ringed(painter: QPainter, rect: QRectF, draw: Draw, theme: Theme) -> 
 Z_COURSE, Z_PANEL = 11.0, 15.5
 PAD, ROW, ROOM = 8.0, 19.0, 17.0
 AWAY = 16.0
+AROUND = ((1, -0.6), (-1, -0.6), (1, 0.6), (-1, 0.6), (0, -1), (0, 1))
+"""Where the panel is tried, seen from the ship."""
+RINGS = 6
 
 
-def put_voyage(context: DrawContext, framing: Framing) -> None:
+def put_voyage(context: DrawContext, framing: Framing, pieces: Sequence[QRectF]) -> None:
     """Nothing where no ship is on its way."""
     models: TableModels = context.models
     voyage, board = voyage_of(models.state), models.state.table.board
@@ -174,18 +178,27 @@ def put_voyage(context: DrawContext, framing: Framing) -> None:
     draw = partial(_paint_course, points=points, zone=framing.zone)
     if len(points) > 1:
         context.stage.put("map course", framing.zone, shown, draw, z=Z_COURSE, margin=0)
-    _put_panel(context, framing, points[-1])
+    _put_panel(context, framing, points[-1], pieces)
 
 
-def water_steps(context: DrawContext) -> dict[str, int]:
-    """How far waters are for the ship that is held or pointed at; nothing: there is none."""
+def water_steps(context: DrawContext) -> dict[Place, int]:
+    """How far waters, and the land beside them, are for the ship that is held or pointed at; nothing: there is none."""
     models: TableModels = context.models
     place = context.lights.held or context.lights.about
     if place is None or place[0] != "ship" or models.standing.step not in ("movement", "voyage"):
         return {}
     if not models.standing.deciding or place not in context.lights.ready | {context.lights.held}:
         return {}
-    return reachable(models.state, models.viewer, place[1])
+    steps: dict[Place, int] = {}
+    board = models.state.table.board
+    for name, far in reachable(models.state, models.viewer, place[1]).items():
+        area = board.place_area[board.place[name]]
+        steps[water(name, models.state)] = far
+        if area != NO_AREA:
+            land: Place = (LAND, board.areas[area])
+            steps[land] = min(far, steps.get(land, far))
+    steps.pop((LAND, place[1]), None)
+    return steps
 
 
 def _paint_course(painter: QPainter, rect: QRectF, points: list[QPointF], zone: QRectF) -> None:
@@ -196,16 +209,20 @@ def _paint_course(painter: QPainter, rect: QRectF, points: list[QPointF], zone: 
     painter.drawPolyline(QPolygonF(points))
 
 
-def _put_panel(context: DrawContext, framing: Framing, ship: QPointF) -> None:
+def _put_panel(context: DrawContext, framing: Framing, ship: QPointF, pieces: Sequence[QRectF]) -> None:
     models: TableModels = context.models
     lines, cargo = _panel_lines(models)
     px = grown_size(12.5)
     width = max(SHIP_ROOM * (ROOM + 4), *(text_width(line, 600, px) for line in lines)) + 2 * PAD
     size = QSizeF(width, ROW * len(lines) + ROOM + 2 * PAD + 4)
-    rect = _beside(ship, size, framing)
+    rect = _beside(ship, size, framing, pieces)
     nation = nation_of(models.state, models.standing.deciders[0]) if models.standing.deciders else ""
     draw = partial(_paint_panel, lines=lines, cargo=cargo, nation=nation, theme=context.theme)
     context.stage.put("ship panel", rect, (lines, cargo, nation), draw, z=Z_PANEL, margin=4)
+    if cargo:
+        aboard = QRectF(rect.left() + PAD, rect.bottom() - PAD - ROOM, cargo * (ROOM + 4) - 4, ROOM)
+        face = partial(_paint_cargo, cargo=cargo, nation=nation)
+        context.stage.put("ship panel:cargo", aboard, (cargo, nation), face, CARGO, z=Z_PANEL + 0.2, margin=3)
 
 
 def _panel_lines(models: TableModels) -> tuple[tuple[str, ...], int]:
@@ -218,13 +235,24 @@ def _panel_lines(models: TableModels) -> tuple[tuple[str, ...], int]:
     return tuple(told), voyage.cargo
 
 
-def _beside(ship: QPointF, size: QSizeF, framing: Framing) -> QRectF:
-    """At the right of the ship, or wherever there is room around it."""
+def _beside(ship: QPointF, size: QSizeF, framing: Framing, pieces: Sequence[QRectF]) -> QRectF:
+    """Beside the ship, as near as it covers no piece; where there is no such place, what it covers least."""
     zone, away = framing.zone.adjusted(4, 4, -4, -4), AWAY + SHIP / 2 * growth(framing)
-    right = ship.x() + away + size.width() <= zone.right()
-    left = ship.x() + away if right else ship.x() - away - size.width()
-    top = min(max(ship.y() - size.height() - away / 2, zone.top()), zone.bottom() - size.height())
-    return QRectF(QPointF(max(left, zone.left()), top), size)
+    home = QRectF(QPointF(), size)
+    tried = []
+    for ring in range(RINGS):
+        across, down = size.width() / 2 + away * (ring + 1), size.height() / 2 + away * (ring + 1)
+        for x, y in AROUND:
+            home.moveCenter(ship + QPointF(x * across, y * down))
+            rect = home.translated(
+                max(0.0, zone.left() - home.left()) - max(0.0, home.right() - zone.right()),
+                max(0.0, zone.top() - home.top()) - max(0.0, home.bottom() - zone.bottom()),
+            )
+            covered = sum(1 for piece in pieces if piece.intersects(rect)) + 3 * rect.contains(ship)
+            if not covered:
+                return rect
+            tried.append((covered, rect))
+    return min(tried, key=lambda found: found[0])[1]
 
 
 def _paint_panel(
@@ -236,14 +264,18 @@ def _paint_panel(
         place = QRectF(rect.left() + PAD, rect.top() + PAD + number * ROW, rect.width() - 2 * PAD, ROW)
         draw_text(painter, place, line, plain(12.5, theme.text if not number else theme.loss, 600), LEFT)
     y = rect.bottom() - PAD - ROOM / 2
-    for room in range(SHIP_ROOM):
+    for room in range(cargo, SHIP_ROOM):
         middle = QPointF(rect.left() + PAD + ROOM / 2 + room * (ROOM + 4), y)
-        if room < cargo:
-            paint_stack(painter, middle, nation, 1, ROOM / 2)
-        else:
-            painter.setPen(QPen(QColor(theme.soft_text), 1.2, Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(middle, ROOM / 2 - 1, ROOM / 2 - 1)
+        painter.setPen(QPen(QColor(theme.soft_text), 1.2, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(middle, ROOM / 2 - 1, ROOM / 2 - 1)
+
+
+def _paint_cargo(painter: QPainter, rect: QRectF, cargo: int, nation: str) -> None:
+    """Tokens aboard: they can be dragged ashore."""
+    for room in range(cargo):
+        middle = QPointF(rect.left() + ROOM / 2 + room * (ROOM + 4), rect.center().y())
+        paint_stack(painter, middle, nation, 1, ROOM / 2)
 
 
 # What happens on the map, over its pieces: losses as red chips, factions as rings, a horde's path, changed areas.

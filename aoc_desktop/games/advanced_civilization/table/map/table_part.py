@@ -87,7 +87,13 @@ class MapTable(TableLook[TableModels, CardFaces]):
         """How many are in the hand."""
         now = rows.calamity.now
         share = "cities" if now is not None and now.calamity == "iconoclasm" else "unit_points"
-        key = {"stack": "tokens", "ship": "tokens_aboard", "city": "unit_points", "share": share}.get(held[0])
+        key = {
+            "stack": "tokens",
+            "cargo": "tokens",
+            "ship": "tokens_aboard",
+            "city": "unit_points",
+            "share": share,
+        }.get(held[0])
         known = key is not None and setting.isdecimal()
         return rows.words.speech(language).text(f"amount.{key}", n=int(setting)) if known else setting
 

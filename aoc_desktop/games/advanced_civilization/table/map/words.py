@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from aoc_desktop.games.advanced_civilization.table.map.items import map_names
+from aoc_desktop.games.advanced_civilization.table.map.rows import voyage_of
 from aoc_desktop.games.advanced_civilization.table.map.shapes import LAND, SEA, WATERS
+from aoc_desktop.games.advanced_civilization.table.rows.gestures import CARGO
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
 from aoc_desktop.games.advanced_civilization.words.places import area_note, disputed_text, sea_text
@@ -27,6 +29,8 @@ def place_name(place: Place, rows: TableModels, language: str) -> str:
     if kind == BUTTON:
         return _button(name)
     nouns = Nouns(load_language(language), rows.player_view.view)
+    if place == CARGO and (voyage := voyage_of(rows.state)) is not None:
+        return nouns.speech.text("preview.aboard", n=voyage.cargo)
     if kind in ON_LAND and name in rows.state.table.board.area:
         return nouns.area(name).display
     return nouns.place(name).display if kind in ON_WATER and name in rows.state.table.board.place else ""

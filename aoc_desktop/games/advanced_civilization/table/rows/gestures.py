@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from aoc_desktop.games.advanced_civilization.rules.board import NO_AREA
+from aoc_desktop.games.advanced_civilization.rules.phases.voyage import Voyage
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, State
 from aoc_desktop.games.advanced_civilization.table.map.rows import voyage_of
 from aoc_desktop.games.advanced_civilization.table.rows import trade_gestures as trade
@@ -15,6 +17,8 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.play.places import Place
 
 STOCK: Place = ("stock", "")
+CARGO: Place = ("cargo", "")
+"""Tokens aboard the ship that is on its way."""
 NEW_SHIP: Place = ("new ship", "")
 NEW_CITY: Place = ("new city", "")
 CITY = "city"
@@ -88,6 +92,7 @@ def _voyage(verb: str, words: Move, state: State) -> Iterator[tuple[Place, Place
     ship: Place = ("ship", board.places[voyage.place])
     if verb == "sail":
         yield ship, water(words[0], state)
+        yield from _to_the_coast(ship, words[0], voyage, state)
         return
     area = board.areas[board.place_area[voyage.place]]
     if verb == "load":
@@ -95,6 +100,19 @@ def _voyage(verb: str, words: Move, state: State) -> Iterator[tuple[Place, Place
         yield ship, ("stack", area)
     else:
         yield ship, ("area", area)
+        yield CARGO, ("area", area)
+        yield CARGO, ("berth", ship[1])
+
+
+def _to_the_coast(ship: Place, berth: str, voyage: Voyage, state: State) -> Iterator[tuple[Place, Place]]:
+    """The land stands for its coast; of two in reach, for the first."""
+    board = state.table.board
+    area = board.place_area[board.place[berth]]
+    if area in (NO_AREA, board.place_area[voyage.place]):
+        return
+    near = [place for place in board.berths_of[area] if place in board.water[voyage.place]]
+    if near[:1] == [board.place[berth]]:
+        yield ship, ("area", board.areas[area])
 
 
 def _click(place: Place) -> tuple[Place, Place]:
@@ -145,9 +163,9 @@ def wish(source: Place, target: Place, state: State) -> Move | None:
         return ("move", name, there, "1") if there != name else None
     if kind == "stack" and where == "ship":
         return ("load", "1")
-    if kind == "ship" and where in ("berth", "sea"):
-        return ("sail", there)
-    if kind == "ship" and where == "area":
+    if kind == "ship" and where in ("berth", "sea", "area"):
+        return _ship_wish(name, target, state)
+    if kind == "cargo" and where in ("berth", "area"):
         return ("unload", "1")
     if kind == "ship" and target == STOCK:
         return ("scrap", name)
@@ -158,3 +176,15 @@ def wish(source: Place, target: Place, state: State) -> Move | None:
     if source == NEW_CITY and where == "area":
         return ("build", there)
     return None
+
+
+def _ship_wish(berth: str, target: Place, state: State) -> Move | None:
+    """To sail there, by land to its first coast. Where the ship lies already nothing more is meant."""
+    board, (where, there) = state.table.board, target
+    if where == "sea":
+        return ("sail", there)
+    here, area = board.place.get(berth), board.area.get(there)
+    coasts = board.berths_of[area] if where == "area" and area is not None else [board.place.get(there)]
+    if not coasts or here in coasts or coasts[0] is None:
+        return None
+    return ("sail", board.places[coasts[0]])

@@ -67,7 +67,9 @@ class Standing(NamedTuple):
 HAND_ON_FLOOR = "trade"
 """The phase in which it does."""
 HANDLING = Handling(
-    holdable=frozenset(("stack", "city", "ship", "stock", "new ship", "new city", "hand", "market", "goods", "share")),
+    holdable=frozenset(
+        ("stack", "city", "ship", "stock", "new ship", "new city", "hand", "market", "goods", "share", "cargo")
+    ),
     cards=frozenset(("hand", "market")),
     numbered=frozenset(("chip", "nation", "faction", "answer")),
     by_digit=frozenset(("ask",)),
@@ -191,11 +193,13 @@ class TableModels(Rows):
         return BY_UNIT._replace(sweeps=self.standing.deciding) if by_unit else HANDLING
 
     def setting(self, place: Place) -> Setting | None:
-        """The number of tokens, in the hand that holds a stack or a ship; the largest first: most often all go."""
+        """The number of tokens in the hand that holds a stack or a ship: one that moves, else most often all."""
         step = self.standing.step
         index = meant.NUMBER_AT.get(step) if place[0] in ("hand", "share") else map_hand.number_word(place, step)
         if index is None:
             return None
+        if place[0] in ("stack", "cargo") and step in ("movement", "voyage"):
+            return Setting(index, map_hand.one_first, map_hand.as_set)
         if place[0] in ("stack", "city", "ship"):
             return Setting(index, map_hand.numbers, map_hand.as_set)
         return Setting(index, numbers_first)
@@ -262,9 +266,9 @@ class TableModels(Rows):
 
     def route(self, held: Place, place: Place) -> Route | None:
         """A ship to far waters, step by step."""
-        if held[0] != "ship" or place[0] not in ("berth", "sea") or not self.standing.deciding:
+        if held[0] != "ship" or place[0] not in ("berth", "sea", "area") or not self.standing.deciding:
             return None
-        moves = map_hand.route(self.state, self.viewer, held, place[1], self.player_view.moves)
+        moves = map_hand.route(self.state, self.viewer, held, place, self.player_view.moves)
         return Route(moves, partial(self._preview_of_route, moves)) if moves else None
 
     def _preview_of_route(self, moves: Sequence[Move]) -> Preview:
