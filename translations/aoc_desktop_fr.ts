@@ -5011,6 +5011,10 @@ plus de carte à venir</translation>
         <translation>Révélez une de vos deux cartes</translation>
     </message>
     <message>
+        <source>The lowest value begins; under each card, the turn order it leads to</source>
+        <translation>La valeur la plus basse commence&#x202f;; sous chaque carte, l’ordre de jeu qui en résulte</translation>
+    </message>
+    <message>
         <source>The lowest value begins</source>
         <translation>La valeur la plus basse commence</translation>
     </message>

@@ -183,11 +183,23 @@ class Words:
 
     @final
     def turn_changes(self, events: Iterable[Event], seat: Seat, language: str) -> str:
-        """What a turn changed for its player: "+3 points, −4 coins"."""
-        speech = self.speech(language)
+        """What a turn changed for its player: "+3 points, −4 coins"; without that, the cards it was about."""
+        speech, events = self.speech(language), list(events)
         amounts = turn_amounts(events, seat, game_named(self.game).changes, self.summed)
         texts = [text for what, amount in amounts if (text := self.change(language, what, amount))]
+        texts = texts or [
+            speech.names.name(*card).display for card in self.named(self._words_of(events, seat), language)
+        ]
         return speech.join(texts, "comma") or speech.text("prompt.nothing")
+
+    @staticmethod
+    def _words_of(events: Iterable[Event], seat: Seat) -> Iterator[str]:
+        """The words of a seat's turn, up to its end."""
+        for event in events:
+            if event.kind == "turn_ends":
+                return
+            if event.seat == seat:
+                yield from event.words
 
     def change(self, language: str, what: str, amount: int) -> str:
         """An amount that has come or gone: "+3 gold"; empty where the game has no word for it."""

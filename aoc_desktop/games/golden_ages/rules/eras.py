@@ -114,6 +114,18 @@ def _find_first_player(state: State, log: Log) -> None:
     note(log, kinds.FirstPlayer, seat, civilization, value)
 
 
+def turn_order(state: State, seat: int, card: str) -> tuple[int, ...]:
+    """Lowest value first, the later era's card before an equal one (ruling 4), then clockwise; a seat that has not
+    chosen yet counts with the card in play."""
+    played = []
+    for number, player in enumerate(state.players):
+        civilization = state.table.cards.civilization[card] if number == seat else player.civilization
+        if civilization is None:
+            return ()
+        played.append((civilization.value, -civilization.era, number))
+    return tuple(state.table.clockwise(min(played)[2]))
+
+
 # ------------------------------------------------------------------ phase B: continents
 
 

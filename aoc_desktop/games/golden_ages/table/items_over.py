@@ -54,7 +54,10 @@ def _put_civilizations(context: DrawContext, models: TableModels, chart: QRectF)
     reveal = models.standing.step == "reveal"
     title = translate("GoldenAges", "Reveal one of your two") if reveal else translate("GoldenAges", "Keep or replace")
     panel = QRectF(chart.left() + 40, chart.bottom() - 262, chart.width() - 80, 250)
-    _put_panel(context, panel, title, translate("GoldenAges", "The lowest value begins"))
+    note = translate("GoldenAges", "The lowest value begins")
+    if any(row.order for row in rows):
+        note = translate("GoldenAges", "The lowest value begins; under each card, the turn order it leads to")
+    _put_panel(context, panel, title, note)
     area = panel.adjusted(16, 46, -16, -12)
     for row, rect in zip(rows, centred(rows, area, 176, area.height()), strict=True):
         place: Place = ("offer", row.card)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.golden_ages.rules.attack import attack_cost
+from aoc_desktop.games.golden_ages.rules.attack import attack, attack_cost
 from aoc_desktop.games.golden_ages.rules.cards import ERAS
 from aoc_desktop.games.golden_ages.rules.counts import count_of
 from aoc_desktop.games.golden_ages.rules.movement import arrival_gold
-from aoc_desktop.games.golden_ages.rules.squares import NAMES, SQUARES
+from aoc_desktop.games.golden_ages.rules.squares import NAMES, NOWHERE, SQUARES
 from aoc_desktop.games.golden_ages.rules.state import State
 from aoc_desktop.games.golden_ages.rules.technologies import price_of
 from aoc_desktop.games.golden_ages.rules.turn import NONE, card_to_activate
@@ -81,9 +81,16 @@ def _art(state: State, move: Move, speech: Language) -> str:
 
 
 def _attack(state: State, move: Move, speech: Language) -> str:
-    cost = attack_cost(state, state.seat, SQUARES[move[2]])
+    seat, cost = state.seat, attack_cost(state, state.seat, SQUARES[move[2]])
+    tried = state.copy()
+    attack(tried, seat, NOWHERE if move[1] == NONE else SQUARES[move[1]], SQUARES[move[2]], None)
+    net = tried.players[seat].gold - state.players[seat].gold
     key = "move.attack_none" if move[1] == NONE else "move.attack_same" if move[1] == move[2] else "move.attack"
-    return speech.sentence(key, start=move[1], square=move[2], n=cost)
+    if net == -cost:
+        return speech.sentence(key, start=move[1], square=move[2], n=cost)
+    sign = "gain" if net >= 0 else "lose"
+    told = speech.text(f"change.{sign}", amount=amount_text(speech, "gold", abs(net)))
+    return speech.sentence(f"{key}_brings", start=move[1], square=move[2], net=told, n=cost, m=net + cost)
 
 
 def _free_wonder(state: State, move: Move, speech: Language) -> str:

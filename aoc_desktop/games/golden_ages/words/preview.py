@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from aoc_desktop.games.golden_ages.rules import events as kinds
 from aoc_desktop.games.golden_ages.rules.cities import can_found
+from aoc_desktop.games.golden_ages.rules.eras import turn_order
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, SQUARES, neighbour
 from aoc_desktop.games.golden_ages.rules.state import State
 from aoc_desktop.games.golden_ages.rules.turn import free_slot
@@ -185,7 +186,10 @@ class PreviewWords:
         return [*lines, self.say("glory_back", n=values[0])] if values else lines
 
     def choose(self, move: Move) -> Lines:
-        return [card_text(self.state.table.cards, "civilization", move[1], self.language)]
+        """Who plays after whom, which the shapes under the card show; then the card."""
+        order = turn_order(self.state, self.state.seat, move[1]) if move[0] == "choose" else ()
+        told = [self.say("turn_order", players=[self.players[seat] for seat in order])] if order else []
+        return [*told, card_text(self.state.table.cards, "civilization", move[1], self.language)]
 
 
 _TELLERS: dict[str, Callable[[PreviewWords, Move], Lines]] = {

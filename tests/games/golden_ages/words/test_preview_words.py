@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from aoc_desktop.games.golden_ages.rules.squares import NAMES
 from aoc_desktop.games.golden_ages.table.rows.table import TableModels
 from aoc_desktop.games.golden_ages.words.preview import PreviewWords, square_lines
 from aoc_desktop.games.golden_ages.words.speech import load_language
+from aoc_desktop.games.golden_ages.words.words import WORDS
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
 from tests.games.golden_ages.tables import started
@@ -63,6 +66,37 @@ def test_an_attack_tells_its_price_in_parts_but_not_the_tile_to_come() -> None:
     assert "3 gold: first attack" in lines
     assert "Glory tile: 2 to 6 points at the end" in lines
     assert not any(line.startswith("Glory tile:") and " to " not in line for line in lines)
+
+
+def test_an_attack_names_the_gold_that_it_really_brings() -> None:
+    """ "Attack: −3 gold" where what is received on the way made it +2."""
+    received = 0
+    for seed in range(3):
+        rows, rng = started(4, seed=seed), Rng(seed)
+        while not rows.session.finished:
+            match = rows.session.match
+            for move in rows.player_view.moves:
+                if move[0] == "attack" and not rng.below(4):
+                    text = WORDS.move(move, "en", {"state": match.state, "seat": match.deciders[0]})
+                    after = match.state.copy()
+                    match.game.apply(after, match.deciders[0], move)
+                    gold = after.players[match.deciders[0]].gold - match.state.players[match.deciders[0]].gold
+                    said = re.search(r": ([+−])(\d+) gold", text)
+                    assert said, text
+                    assert int(said[2]) * (1 if said[1] == "+" else -1) == gold, text
+                    received += "received" in text
+            rows.session.play(rng.choice(rows.player_view.moves))
+    assert received
+
+
+def test_a_civilisation_to_choose_tells_the_turn_order() -> None:
+    """The shapes and numbers under the card, in words."""
+    rows, rng = started(3, seed=5), Rng(5)
+    while not any(offer.order for offer in rows.offers.rows):
+        rows.session.play(rng.choice(rows.player_view.moves))
+    for offer in rows.offers.rows:
+        names = ", ".join(PLAYERS[seat] for seat in offer.order)
+        assert told(rows, ("choose", offer.card))[0] == f"Turn order of the era: {names}"
 
 
 def test_a_square_tells_everything_that_stands_on_it() -> None:

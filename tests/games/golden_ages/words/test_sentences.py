@@ -39,6 +39,14 @@ def test_the_parts_of_an_attacks_cost() -> None:
     assert lines[0] == "Anna attacks e5 from e4: −6 gold (5, second attack; +3 Wall of Ada; −2 China)."
 
 
+def test_a_turn_that_costs_and_brings_no_number_is_summed_up_by_its_card() -> None:
+    """Not "no change" after the Market is built."""
+    game = Position(2).hold(0).colonists(0, "e4").offer("market")
+    events = game.play("build market e4")
+    assert WORDS.turn_changes(events, 0, "en") == "Market"
+    assert WORDS.turn_changes(events, 0, "fr") == "Marché"
+
+
 def test_a_discount_is_told_in_the_log() -> None:
     game = Position().hold(0, buildings="library", gold=1)
     lines = WORDS.log_lines(game.play("activate library agriculture"), game.state.table.cards, "en", PLAYERS)

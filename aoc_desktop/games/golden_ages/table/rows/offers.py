@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from aoc_desktop.games.golden_ages.rules.cards import Judgement
+from aoc_desktop.games.golden_ages.rules.eras import turn_order
 from aoc_desktop.games.golden_ages.rules.scoring import judgement_points
 from aoc_desktop.games.golden_ages.rules.state import State
 from aoc_desktop.games.golden_ages.rules.turn import wonder_price
@@ -93,15 +94,3 @@ def offer_rows(player_view: PlayerView) -> list[OfferRow]:
         word = "keep" if now is not None and card == now.id else "play"
         rows.append(OfferRow(card, word, turn_order(state, player_view.viewer, card)))
     return rows
-
-
-def turn_order(state: State, seat: Seat, card: str) -> tuple[Seat, ...]:
-    """Lowest value first, the later era's card before an equal one (ruling 4), then clockwise; a seat that has not
-    chosen yet counts with the card in play."""
-    played = []
-    for number, player in enumerate(state.players):
-        civilization = state.table.cards.civilization[card] if number == seat else player.civilization
-        if civilization is None:
-            return ()
-        played.append((civilization.value, -civilization.era, number))
-    return tuple(state.table.clockwise(min(played)[2]))
