@@ -202,3 +202,13 @@ def test_one_enter_too_many_starts_no_other_game(arrive: Arrival) -> None:
     before = person.session
     person.key(Key.Key_Return)
     assert person.window.session is before
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_decided_a_game_is_what_its_winner_gained(window: MainWindow, players: int) -> None:
+    screen = result(window, players, (1280, 720))
+    outcome = screen._parts.match.outcome
+    assert outcome is not None
+    told = screen._parts.turning_points(7)
+    assert told
+    assert {gain.seat for turn in told for gain in turn} <= set(outcome.ranking[0])

@@ -109,7 +109,7 @@ class EmpireResult(ResultParts):
 
     def turning_points(self, count: int) -> list[list[Gained]]:
         """Cards tell more than printed actions."""
-        return turning_points(self.gains, count, OF_CARD)
+        return turning_points(self.decisive, count, OF_CARD)
 
     def about(self, players: str) -> list[str]:
         """Players or the solo game's kind, edition and variants."""

@@ -88,8 +88,8 @@ def _attack(state: State, move: Move, speech: Language) -> str:
     key = "move.attack_none" if move[1] == NONE else "move.attack_same" if move[1] == move[2] else "move.attack"
     if net == -cost:
         return speech.sentence(key, start=move[1], square=move[2], n=cost)
-    sign = "gain" if net >= 0 else "lose"
-    told = speech.text(f"change.{sign}", amount=amount_text(speech, "gold", abs(net)))
+    amount = amount_text(speech, "gold", abs(net))
+    told = speech.text(f"change.{'gain' if net > 0 else 'lose'}", amount=amount) if net else amount
     return speech.sentence(f"{key}_brings", start=move[1], square=move[2], net=told, n=cost, m=net + cost)
 
 

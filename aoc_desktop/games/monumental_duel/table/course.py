@@ -83,6 +83,12 @@ SOUNDS = {
 # What the events of Monumental Duel show as motion: tokens fly, dice fall, cards leave.
 
 
+def looked_at(shown: Sequence[PlayedMove], delay: int) -> int:
+    """Dice that have just been rolled come to rest before anything is done with them."""
+    rolled = any(isinstance(event, Rolls) for played in shown for event in played.events)
+    return delay + DROP if rolled and delay else delay
+
+
 TURN, FAINT = 300, 0.25
 """Milliseconds in which the table turns, and how faint it is at first."""
 

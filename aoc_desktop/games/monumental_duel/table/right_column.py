@@ -333,4 +333,6 @@ class DuelBox(SeatBox):
         draw_text(painter, words, f"+{worth}", plain(12, theme.link, 700), LEFT)
 
     def told_at(self, point: QPointF, rect: QRectF, row: SeatRow) -> Place | None:
-        return "seat", str(row.seat)
+        """The head is the other's; below it each side tells of its own player."""
+        mine = point.y() >= SEAT_HEAD and point.x() < rect.width() / 2
+        return "seat", str(self.panel.models.viewer if mine else row.seat)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES
 from aoc_desktop.games.monumental_duel.table import place_words
 from aoc_desktop.games.monumental_duel.table.course import SIGNS as BANNER_SIGNS
-from aoc_desktop.games.monumental_duel.table.course import SOUNDS, announcements
+from aoc_desktop.games.monumental_duel.table.course import SOUNDS, announcements, looked_at
 from aoc_desktop.games.monumental_duel.table.face_book import FaceBook
 from aoc_desktop.games.monumental_duel.table.formula import SIGNS
 from aoc_desktop.games.monumental_duel.table.items_stock import purse_face
@@ -24,7 +24,19 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Preview
 from aoc_desktop.text.language import capital, first_sentence
 from aoc_desktop.ui.kit.icons import paint_icon
-from aoc_desktop.ui.table.answers import Anchor, Board, Card, Counters, Foretold, Free, Score, SeatTold, TextKinds, Zone
+from aoc_desktop.ui.table.answers import (
+    Anchor,
+    Board,
+    Card,
+    Counters,
+    Foretold,
+    Free,
+    Pace,
+    Score,
+    SeatTold,
+    TextKinds,
+    Zone,
+)
 from aoc_desktop.ui.table.look import TableLook
 from aoc_desktop.ui.table.topics import Topic, Topics
 
@@ -133,6 +145,7 @@ class DuelTable(TableLook[TableModels, FaceBook]):
     numbers = place_words.NUMBERS
     free = Free(frozenset(("purse", resource) for resource in RESOURCES), frozenset(("track", "cell")))
     sounds = SOUNDS
+    pace = Pace(looked_at=looked_at)
     score = Score(usual=40)
     counters = Counters(
         lambda rows: {row.resource: row.value for row in rows.mine.purse.rows},

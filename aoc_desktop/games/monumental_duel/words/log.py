@@ -67,7 +67,7 @@ class _Scribe(Scribe):
         if isinstance(event, kinds.NothingToDo):  # what the card gives besides is told in a line of its own
             return capital(self.speech.text("log.line", head=head))
         changes = self._changes(event.cause or self._cause_of(event))
-        if isinstance(event, kinds.Activates) and not changes:
+        if isinstance(event, kinds.Activates) and not (changes or any(isinstance(one, CHANGES) for one in self.events)):
             return self.say("activates_none", event)
         if changes:
             return capital(self.speech.text("log.with_changes", head=head, changes=changes))

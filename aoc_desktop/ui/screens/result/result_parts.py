@@ -145,8 +145,14 @@ class ResultParts:
         return []
 
     def turning_points(self, count: int) -> list[list[Gained]]:
-        """The turns that brought most."""
-        return turning_points(self.gains, count)
+        """The turns that brought most to who has won: what others gained decided nothing."""
+        return turning_points(self.decisive, count)
+
+    @property
+    def decisive(self) -> list[Gained]:
+        outcome = self.match.outcome
+        winners = outcome.ranking[0] if outcome is not None else range(len(self.session.seats))
+        return [gain for gain in self.gains if gain.seat in winners]
 
     # ------------------------------------------------------------------ words
 

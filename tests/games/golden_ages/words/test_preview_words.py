@@ -81,9 +81,9 @@ def test_an_attack_names_the_gold_that_it_really_brings() -> None:
                     after = match.state.copy()
                     match.game.apply(after, match.deciders[0], move)
                     gold = after.players[match.deciders[0]].gold - match.state.players[match.deciders[0]].gold
-                    said = re.search(r": ([+−])(\d+) gold", text)
+                    said = re.search(r": ([+−]?)(\d+) gold", text)
                     assert said, text
-                    assert int(said[2]) * (1 if said[1] == "+" else -1) == gold, text
+                    assert int(said[2]) * (-1 if said[1] == "−" else 1) == gold, text
                     received += "received" in text
             rows.session.play(rng.choice(rows.player_view.moves))
     assert received

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPointF, QRectF
+
+from aoc_desktop.games.monumental_duel.rules.events import Rolls
 from aoc_desktop.games.monumental_duel.table.own_actions import MOVES
+from aoc_desktop.games.monumental_duel.table.table_look import DuelTable
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui.table.picture.animator import DROP
 from tests.ui.hands import choose
 from tests.ui.person import Arrival, Person
 
@@ -76,3 +82,21 @@ def test_moves_with_a_key_of_their_own(arrive: Arrival) -> None:
         else:
             person.perform(choose(listed, rng, person.gestures, person.hands.quiet), person.by_clicks)
     assert len(pressed) == 4
+
+
+def test_each_side_of_the_score_opens_the_sum_of_its_own_player(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table((HUMAN, RANDOM), seed=6, game=GAME)
+    box = person.page.side.opponents.box
+    row = person.models.seats.rows[1]
+    rect = QRectF(0, 0, 300, 200)
+    assert box.told_at(QPointF(20, 120), rect, row) == ("seat", "0")
+    assert box.told_at(QPointF(280, 120), rect, row) == ("seat", "1")
+
+
+def test_dice_come_to_rest_before_anything_is_done_with_them() -> None:
+    rolled = PlayedMove(-1, ("4",), "", (Rolls(0, 4),), None)
+    quiet = rolled._replace(events=())
+    for shown, pause in (([rolled], 600 + DROP), ([quiet], 600), ([rolled, quiet], 600 + DROP)):
+        assert DuelTable().pace.looked_at(shown, 600) == pause
+    assert DuelTable().pace.looked_at([rolled], 0) == 0, "at once is at once"

@@ -149,3 +149,20 @@ def test_one_card_or_several_leave_the_track() -> None:
 
     assert said("great_wall") == ["La Grande Muraille quitte la piste."]
     assert said("troy", "hanging_gardens") == ["Troie et les Jardins suspendus quittent la piste."]
+
+
+@pytest.mark.parametrize(("language", "none"), [("en", "no resources"), ("fr", "aucune ressource")])
+def test_an_activation_brings_nothing_only_where_nothing_follows(language: str, none: str) -> None:
+    """Not "no resources", and in the next line what a leaving Revolt gives."""
+    told = 0
+    for seed in range(6):
+        rng = Rng(seed)
+        state = GAME.setup(MODES[0].options, rng)
+        while deciders := GAME.deciders(state):
+            move, log = GAME.legal(state, deciders[0]).sample(rng), []
+            GAME.apply(state, deciders[0], move, log)
+            if move[0] == "activate":
+                text = " ".join(WORDS.log_lines(log, state.table.cards, language, PLAYERS))
+                told += none in text
+                assert not (none in text and any(isinstance(event, Amount) for event in log)), text
+    assert told
