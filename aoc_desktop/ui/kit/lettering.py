@@ -45,6 +45,8 @@ class Letters(NamedTuple):
 overflows: list[Overflow] = []
 SMALL = 14.0
 """Letters under this size grow with the user's text size, as far as their place allows."""
+NAME_HEIGHT = 0.8
+"""Letters of a name that grows, of the height of its line."""
 _growth = [1.0]
 
 
@@ -95,6 +97,11 @@ def draw_text(
     return cut
 
 
+def _grown_name(rect: QRectF, name: str, letters: Letters) -> float:
+    widest = letters.px * rect.width() / max(1.0, text_width(name, letters.weight, letters.px))
+    return max(letters.px, min(letters.px * _growth[-1], widest, rect.height() * NAME_HEIGHT))
+
+
 def _grown(letters: Letters) -> Letters:
     return letters._replace(px=letters.px * _growth[-1]) if letters.px < SMALL else letters
 
@@ -105,7 +112,10 @@ def drawn_width(text: str, letters: Letters) -> float:
 
 
 def draw_name(painter: QPainter, rect: QRectF, name: str, letters: Letters, align: Align = Align.AlignCenter) -> bool:
-    """Draw a name on one line, shrunk to its floor and set closer if need be, only then on two; True if it was cut."""
+    """Draw a name on one line, shrunk to its floor and set closer if need be, only then on two; True if it was cut.
+
+    Where text is larger the name grows with it, as far as its line has room."""
+    letters = letters._replace(px=_grown_name(rect, name, letters))
     lines = name_lines(name, letters, rect.width())
     natural = text_width(name, letters.weight, letters.floor)
     if lines == 2 or not rect.width() < natural <= rect.width() / CLOSEST + 0.01:

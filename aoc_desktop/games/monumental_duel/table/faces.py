@@ -16,7 +16,7 @@ from aoc_desktop.ui.kit.card_kit import card_radius, fill, outline, paint_source
 from aoc_desktop.ui.kit.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.kit.high_contrast import line_px, plain_or, under_white
 from aoc_desktop.ui.kit.icons import mix, paint_icon
-from aoc_desktop.ui.kit.lettering import Align, draw_name, draw_text, elided, heading, plain, text_width
+from aoc_desktop.ui.kit.lettering import Align, draw_name, draw_text, elided, growth, heading, plain, text_width
 from aoc_desktop.ui.kit.theme import FACE, Type
 from aoc_desktop.ui.kit.tokens import Token
 
@@ -53,6 +53,11 @@ def card_face(card: Card, name: str, civilization: str = "", mark: str = "", lea
 def clip_card(painter: QPainter, rect: QRectF, radius: float) -> None:
     fill(painter, rounded(rect, radius), FACE.paper)
     painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
+
+
+def grown_parts(height: float, parts: float, share: float) -> float:
+    """How much the lines of a face grow with the letters: so far as its picture keeps the rest of the height."""
+    return max(1.0, min(growth(), share * height / parts))
 
 
 # ------------------------------------------------------------------ parts that many faces share
@@ -140,6 +145,8 @@ def paint_track_card(painter: QPainter, rect: QRectF, face: CardFace) -> None:
     strip_high, formula_high = 27.0, 28.0 + max(0.0, rect.height() - CardSize.TRACK[1]) * 0.3
     two = text_width(face.name, 0, 14.5) > rect.width() - 8
     name_high = 34.0 if two else 23.0
+    grows = grown_parts(rect.height() - strip_high, formula_high + name_high, 0.72)
+    formula_high, name_high = formula_high * grows, name_high * grows
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     clip_card(painter, rect, card_radius(rect, CardSize.TRACK[0]))
@@ -218,6 +225,8 @@ def paint_city_card(painter: QPainter, rect: QRectF, face: CardFace, knowledge: 
     if face.ability:
         formula_high = 30.0 if knowledge is None else 24.0
     name_high = 22.0
+    grows = grown_parts(body.height(), formula_high + name_high, 0.62)
+    formula_high, name_high = formula_high * grows, name_high * grows
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     clip_card(painter, body, card_radius(rect, CardSize.CITY[0]))

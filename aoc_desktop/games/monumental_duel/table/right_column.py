@@ -19,7 +19,7 @@ from aoc_desktop.play.session import Session
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.formula_paint import paint_formula
 from aoc_desktop.ui.kit.icons import paint_icon, paint_seat
-from aoc_desktop.ui.kit.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.kit.lettering import Align, draw_text, grown_size, plain, text_width
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.theme import FACE
 from aoc_desktop.ui.kit.tokens import BREAK_SIGN, Token, figure, thing
@@ -312,7 +312,8 @@ class DuelBox(SeatBox):
                 self._paint_laurel(painter, rect, align == LEFT, shown.worth)
         side = min(16.0, rect.height() - 6)
         words = category(score.what)
-        wide = text_width(words, 400, 12)
+        marks = 2 * 61  # numbers and laurels at both ends
+        wide = min(text_width(words, 400, grown_size(12)), rect.width() - marks - side - 4)
         left = rect.center().x() - (side + 4 + wide) / 2
         paint_icon(
             painter, QRectF(left, rect.center().y() - side / 2, side, side), SIGNS[score.what], on_dark=theme.on_dark

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -15,6 +16,7 @@ from aoc_desktop.games.monumental_duel.table.card_picture import height_of, pain
 from aoc_desktop.games.monumental_duel.table.colours import CHART, CardSize, card_text_pairs
 from aoc_desktop.games.monumental_duel.table.face_book import FaceBook
 from aoc_desktop.games.monumental_duel.table.faces import (
+    card_face,
     paint_city_card,
     paint_pile_card,
     paint_row_card,
@@ -25,6 +27,7 @@ from aoc_desktop.games.monumental_duel.table.vignettes import OTHERS, drawing_of
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.kit.dice import paint_die, tumbling
 from aoc_desktop.ui.kit.icons import icon_pixmap
+from aoc_desktop.ui.kit.lettering import Letters, grown
 from aoc_desktop.ui.kit.svg import svg_names
 from aoc_desktop.ui.kit.translations import install_language
 from tests.ui.contrast import READABLE, SIGHT, contrast, lab, seen
@@ -180,3 +183,27 @@ def test_the_box_bears_its_name_in_the_language_spoken(
     finally:
         install_language("en")
     assert drawn == ["Monumental", "Duel", words]
+
+
+@pytest.mark.parametrize("kind", ["building", "knowledge", "province"])
+def test_names_of_cards_grow_with_the_text(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At 150 % the lines of a card take from its picture, where they hardly grew."""
+    sizes: dict[float, list[float]] = {}
+    fitted = lettering.fit
+    card = next(card for card in CARDS.card.values() if card.kind == kind and card.set != "basic")
+    for size in (1.0, 1.5):
+        drawn = sizes.setdefault(size, [])
+
+        def watched(text: str, letters: Letters, *room: float, drawn: list[float] = drawn) -> Any:
+            found = fitted(text, letters, *room)
+            if text == "Mint":
+                drawn.append(found[0])
+            return found
+
+        picture = QImage(100, 120, QImage.Format.Format_ARGB32)
+        painter = QPainter(picture)
+        with monkeypatch.context() as patch, grown(size):
+            patch.setattr(lettering, "fit", watched)
+            paint_track_card(painter, QRectF(0, 0, 100, 120), card_face(card, "Mint"))
+        painter.end()
+    assert max(sizes[1.5]) >= 1.12 * max(sizes[1.0])
