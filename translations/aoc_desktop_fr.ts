@@ -310,6 +310,14 @@
         <translation>Écrire les lignes du journal dans un fichier texte.</translation>
     </message>
     <message>
+        <source>Fold the lesson</source>
+        <translation>Replier la leçon</translation>
+    </message>
+    <message>
+        <source>Show the lesson’s title alone, or all its words again; drag the card to move it.</source>
+        <translation>Ne montrer que le titre de la leçon, ou de nouveau tout son texte ; la carte se déplace aussi à la souris.</translation>
+    </message>
+    <message>
         <source>Since your last turn</source>
         <translation>Depuis votre dernier tour</translation>
     </message>
@@ -4237,6 +4245,10 @@ plus de carte à venir</translation>
 </context>
 <context>
     <name>TablePage</name>
+    <message>
+        <source>No lesson is under way.</source>
+        <translation>Aucune leçon n’est en cours.</translation>
+    </message>
     <message>
         <source>Choose a line of the log first.</source>
         <translation>Choisissez d’abord une ligne du journal.</translation>

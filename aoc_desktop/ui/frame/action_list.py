@@ -511,6 +511,16 @@ SPECS: tuple[Spec, ...] = (
         "eye",
     ),
     Spec(
+        "fold_lesson",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Fold the lesson"),
+        QT_TRANSLATE_NOOP(
+            "Actions", "Show the lesson’s title alone, or all its words again; drag the card to move it."
+        ),
+        "N",
+        "learn",
+    ),
+    Spec(
         "full_screen",
         VIEW,
         QT_TRANSLATE_NOOP("Actions", "Full screen"),
@@ -594,6 +604,6 @@ TABLE_ACTIONS = (
     *("text_table", "picture", "command_line"),
     *("say_again", "say_since", "say_asked", "say_last_move", "say_me", "say_others"),
     *("first_moment", "previous_moment", "play_moments", "next_moment", "present", "continue_here", "replay"),
-    *("save_game_as", "save_record", "copy_record", "hand_on"),
+    *("save_game_as", "save_record", "copy_record", "hand_on", "fold_lesson"),
 )
 """What can be done only with a table in front of one; to these come the own actions of the game on it."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -23,7 +24,7 @@ from aoc_desktop.ui.table.page.table_page import TablePage
 from aoc_desktop.ui.table.page.tutorial import Tutorial
 from tests.sessions import NAMES, record
 from tests.ui.walk.window import settled
-from tests.ui.windows import Key, click, key, opened
+from tests.ui.windows import LEFT, Key, click, key, opened
 
 Extent = tuple[int, int]
 WAR = Announcement("war", "", "War", ("Ada: 1 worker is sacrificed.", "Novice: nothing is sacrificed."))
@@ -221,3 +222,43 @@ def test_a_message_stays_on_its_screen(window: MainWindow) -> None:
     window.notice.say("Said on the way.")  # belongs to the action under way, and stays for the next screen
     window.show_records()
     assert window.notice.bubble.isVisible()
+
+
+# ------------------------------------------------------------------ the card of a lesson
+@pytest.mark.parametrize("window", [("en", 100)], indirect=True)
+def test_the_lesson_can_be_dragged_aside_and_folded(window: MainWindow) -> None:
+    page, tutorial = learning(window, (1280, 720))
+    bubble = tutorial.bubble
+    start, high = bubble.pos(), bubble.height()
+    grip, way = QPoint(40, 12), QPoint(-160, -40) if start.x() > 400 else QPoint(160, -40)
+    QTest.mousePress(bubble, LEFT, pos=grip)
+    QTest.mouseMove(bubble, grip + way)
+    QTest.mouseRelease(bubble, LEFT, pos=grip)
+    settled()
+    assert bubble.pos() != start
+    put_down = bubble.pos()
+    page.over.settle()
+    assert bubble.pos() == put_down, "it stays where it was put"
+    click(bubble.fold)
+    assert bubble.isVisible()
+    assert bubble.words.isHidden()
+    assert bubble.title.isVisible()
+    assert bubble.height() < high / 2
+    key(Key.Key_N)
+    assert bubble.words.isVisible()
+    assert bubble.height() == high
+
+
+@pytest.mark.parametrize("window", [("en", 100)], indirect=True)
+def test_a_folded_lesson_opens_with_its_next_step(window: MainWindow) -> None:
+    page, tutorial = learning(window, (1280, 720))
+    tutorial.fold()
+    assert tutorial.bubble.is_folded
+    before = tutorial.guide.step
+    if before is not None and before.is_read:
+        tutorial.guide.go_on()
+    else:
+        page.session.play(page.session.legal()[0])
+    settled()
+    assert tutorial.guide.step is not before
+    assert not tutorial.bubble.is_folded

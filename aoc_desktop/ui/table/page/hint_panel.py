@@ -18,7 +18,7 @@ from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.text.hints import figures_text
 from aoc_desktop.ui.kit.controls import IconLabel
-from aoc_desktop.ui.kit.overlay_places import on_page
+from aoc_desktop.ui.kit.overlay_places import is_free, least_covering, on_page
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.widgets import button, column, label, row, rule
 
@@ -244,19 +244,23 @@ class HintPanel(QFrame):
         self.resized.emit()
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
-        """It comes before all else over the table: its corner is always free."""
+        """In its corner, if nothing is asked for there; in short, where it has no room with all its words."""
         if self.isHidden():
             return QRectF()
         width = min(round(WIDTH * self._preferences.scale), self._over.width() - 40)
         self.setFixedWidth(width)
         for part in self.findChildren(QWidget):
             part.ensurePolished()  # what was hidden until now has no font of its own yet
-        height = self._measured(width, short=False)
-        if height > MOST_OF_TABLE * self._over.height():
-            height = self._measured(width, short=True)
-        self.resize(width, height)
-        self.move(self._over.width() - width - 20, max(8, self._over.height() - height - 20))
-        return on_page(page, self)
+        table, place = on_page(page, self._over), QRectF()
+        for short in (False, True):
+            height = self._measured(width, short)
+            left, top = self._over.width() - width - 20, max(8, self._over.height() - height - 20)
+            usual = QRectF(left, top, width, height).translated(table.topLeft())
+            place = least_covering(usual, taken, table)
+            if height <= MOST_OF_TABLE * self._over.height() and is_free(place, taken):
+                break
+        self.setGeometry(place.translated(-table.topLeft()).toRect())
+        return place
 
     def _measured(self, width: int, short: bool) -> int:
         """The height that it takes, with all its words or in short."""

@@ -3,7 +3,7 @@ closes by itself, by Esc or with the first click, and the summary at the end of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -25,6 +25,8 @@ WIDTH = 360
 EDGE = 16
 MARGINS = 14, 10, 14, 10
 MOST_LINES = (12, 8, 5, 3)
+FEWEST = (1,)
+"""Lines where there is little room."""
 SHARE = 0.62
 """How much of the table's height it takes at most."""
 STAYS, PER_LINE, LONGEST = 2500, 700, 8_000
@@ -42,8 +44,6 @@ class SincePanel(QFrame):
         self._over, self._rows, self._session = parent, rows, rows.session
         self._preferences, self._look = preferences, table_of(rows.session)
         self.told: list[str] = []
-        self.spared: Callable[[], Sequence[QRectF]] = tuple
-        """What on the page it leaves to be seen."""
         self._told_for: tuple[Seat, int] | None = None
         """The viewer and number of moves of the last report."""
         self.setObjectName("since_panel")
@@ -130,17 +130,21 @@ class SincePanel(QFrame):
         self.resized.emit()
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
-        """At the lower right of the table, if that is free; without room it stays hidden, and the log tells the
-        events."""
+        """At the lower right of the table, if that is free; with fewer lines, or its title alone, where there is less
+        room. Without any it stays hidden, and the log tells the events."""
         if not self.told or (self.isHidden() and not self._timer.isActive()):
             return QRectF()
         scale = self._preferences.scale
         self._layout.setContentsMargins(*(round(side * scale) for side in MARGINS))
         width = min(round(WIDTH * scale), self._over.width() - 2 * EDGE)
-        height = show_last_lines(self, self._lines, self.told, MOST_LINES, width, SHARE * self._over.height())
-        table = on_page(page, self._over)
-        usual = QRectF(self.rect()).translated(self._over.width() - width - EDGE, self._over.height() - height - EDGE)
-        place = free_place(usual.translated(table.topLeft()), (*taken, *self.spared()), table)
+        table, highest = on_page(page, self._over), SHARE * self._over.height()
+        for most in (MOST_LINES, MOST_LINES[-1:], FEWEST, (0,)):
+            height = show_last_lines(self, self._lines, self.told, most, width, highest)
+            spot = QRectF(self.rect()).translated(
+                self._over.width() - width - EDGE, self._over.height() - height - EDGE
+            )
+            if (place := free_place(spot.translated(table.topLeft()), taken, table)) is not None:
+                break
         self.setVisible(place is not None)
         if place is None:
             return QRectF()
@@ -159,6 +163,7 @@ def show_last_lines(
     assert layout is not None
     panel.setFixedWidth(width)
     for most in numbers:
+        lines.setVisible(most > 0)
         lines.setText("\n".join(told if len(told) <= most else ["…", *told[-most:]]))
         layout.invalidate()
         layout.activate()

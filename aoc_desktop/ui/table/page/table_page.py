@@ -19,7 +19,7 @@ from aoc_desktop.ui.frame.actions import Actions
 from aoc_desktop.ui.frame.look import title_of
 from aoc_desktop.ui.kit.memory import give_back
 from aoc_desktop.ui.kit.notice import Notice
-from aoc_desktop.ui.kit.overlay_places import OverPage
+from aoc_desktop.ui.kit.overlay_places import Asked, OverPage
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import spoken
 from aoc_desktop.ui.kit.theme import Size
@@ -46,7 +46,7 @@ from aoc_desktop.ui.table.page.prompt_line import PromptLine, RecentEvents
 from aoc_desktop.ui.table.page.side_column import SideColumn
 from aoc_desktop.ui.table.page.since_panel import SincePanel, TurnSummary
 from aoc_desktop.ui.table.page.top_bar import TopBar
-from aoc_desktop.ui.table.picture.chooser import buttons_on
+from aoc_desktop.ui.table.picture.chooser import asked_on
 from aoc_desktop.ui.table.picture.draw_ahead import DrawAhead
 from aoc_desktop.ui.table.text.speech_commands import SpeechCommands, ViewSwitch, wants_text
 
@@ -96,6 +96,7 @@ class TablePage(Screen):
         self._handlers = self._handle()
         self._lay_out()
         self.over = OverPage(self.content)
+        self.over.asked, self.over.speaks = self._asked_here, self.history_view
         self._list_guests()
         session.table = AtTable(session, self.confirmations, self.banner)
         session.waiting.connect(self.refresh)
@@ -116,18 +117,22 @@ class TablePage(Screen):
     def spoken_title(self) -> str:
         return title_of(self.session.match.game.id)
 
+    def _asked_here(self) -> Asked:
+        """What the present question needs of the table that is shown."""
+        return Asked() if self.reads or self.history_view.past is not None else asked_on(self.content, self.view)
+
     def _list_guests(self) -> None:
-        """What lies over the table, in the order of what must be seen: a lesson can wait until a message is gone."""
+        """What lies over the table, in the order of what must be seen: the end of a turn is a question itself; a lesson
+        can fold, or wait until a message is gone."""
         listed = (
-            self.hints,
             self.summary,
+            self.hints,
             self._notice,
             self.tutorial,
             self.banner,
-            self.since_panel,
-            self.history_view,
         )
         self.over.guests = [guest for guest in listed if guest is not None]
+        self.over.unbidden = [self.since_panel]
 
     def _make(self, session: LiveSession) -> None:
         preferences, actions = self.preferences, self.actions_
@@ -157,7 +162,6 @@ class TablePage(Screen):
         self.banner.is_read = lambda: self.reads
         self.summary = TurnSummary(self.history_view, self.models, preferences, actions)
         self.since_panel = SincePanel(self.history_view, self.models, preferences)
-        self.since_panel.spared = lambda: buttons_on(self, self.view)
         self.since_panel.give_way_to(self.view)
         self.hints = HintPanel(self.history_view, self.models, session, preferences)
         self.hints.chosen.connect(self.play)
@@ -334,6 +338,8 @@ class TablePage(Screen):
             hide_actions(self.actions_)
         else:
             refresh_actions(self.history_view, self.actions_, self.preferences)
+            speaks = self.tutorial is not None and self.tutorial.speaks
+            self.actions_.enable("fold_lesson", speaks, self.tr("No lesson is under way."))
 
     def _ask(self) -> None:
         """The sentence under the bar."""
@@ -455,6 +461,7 @@ class TablePage(Screen):
             "replay": lambda: history_view.end_replay() if history_view.replaying else history_view.start_replay(),
             "play_moments": history_view.replay.toggle,
             "continue_here": self._continue_here,
+            "fold_lesson": lambda: self.tutorial.fold() if self.tutorial is not None else None,
             "zoom": lambda: history_view.shown_view.zoom_here(),
             "hint": self.puzzle.hint if self.puzzle is not None else lambda: self.desk.attempt(self.hints.toggle),
         }

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLayout, QPushButton, QWidget
 
 from aoc_desktop.play.lesson import ANY, OPPONENT, Guide, Step, load_lesson, place_named
 from aoc_desktop.play.places import Place
-from aoc_desktop.ui.kit.overlay_places import free_places, is_free, on_page
+from aoc_desktop.ui.kit.overlay_places import covered, far, free_place, free_places, is_free, on_page
 from aoc_desktop.ui.kit.screen_reader import announce
-from aoc_desktop.ui.kit.widgets import button, column, label, row
+from aoc_desktop.ui.kit.widgets import button, column, label, row, step_button
+from aoc_desktop.ui.table.page.overlay import Pointer
 from aoc_desktop.ui.table.picture.answer_keys import TURN_KEY
 
 if TYPE_CHECKING:
@@ -24,74 +25,21 @@ WIDTHS = (360, 300, 450, 600)
 GAP = 34
 """Between the bubble and what it points at: room for the arrow."""
 EDGE = 10
-LONGEST_ARROW = 260
+LESS, MORE = "–", "+"
 LOOK_EVERY = 150
 """Milliseconds between two looks at where the target lies: pieces glide, panels open."""
 
 
-class Pointer(QWidget):
-    """Lies over the whole page, lets every click through, and draws a ring and an arrow."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
-        self._target, self._bubble, self._colour = QRectF(), QRectF(), QColor()
-        self._ground = QColor()
-        self.hide()
-
-    def show_way(self, target: QRectF, bubble: QRectF, colour: str, ground: str) -> None:
-        self._target = target.adjusted(-5, -5, 5, 5) if not target.isEmpty() else target
-        self._bubble = bubble
-        self._colour, self._ground = QColor(colour), QColor(ground)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._target.isEmpty():
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        arrow, head = self._arrow()
-        near = arrow.length() < LONGEST_ARROW  # a longer one would cross text
-        for colour, extra in ((self._ground, 4.0), (self._colour, 0.0)):  # readable on cards and on the table
-            painter.setPen(QPen(colour, 3.0 + extra))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(self._target, 10, 10)
-            if not near:
-                continue
-            painter.setPen(QPen(colour, 4.0 + extra, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawPath(arrow)
-            painter.setPen(QPen(colour, 1.0 + extra))
-            painter.setBrush(colour)
-            painter.drawPolygon(head)
-        painter.end()
-
-    def _arrow(self) -> tuple[QPainterPath, QPolygonF]:
-        """From the middle of the bubble's nearest side to the ring, slightly bent."""
-        start = _nearest(self._bubble, self._target.center())
-        end = _nearest(self._target, start)
-        way = end - start
-        length = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
-        along = QPointF(way.x() / length, way.y() / length)
-        across = QPointF(-along.y(), along.x())
-        foot = end - along * 14
-        path = QPainterPath(start)
-        path.quadTo((start + foot) / 2 + across * min(18.0, length * 0.15), foot)
-        return path, QPolygonF([end - along * 2, foot + across * 9, foot - across * 9])
-
-
-def _nearest(rect: QRectF, point: QPointF) -> QPointF:
-    """The point of a rectangle nearest to another."""
-    x = min(max(point.x(), rect.left()), rect.right())
-    y = min(max(point.y(), rect.top()), rect.bottom())
-    return QPointF(x, y)
-
-
 class Bubble(QFrame):
-    """The words of a step, and the ways on: Next, play on alone, leave."""
+    """The words of a step, and the ways on: Next, play on alone, leave. It can be dragged aside, and folded to its
+    title."""
+
+    dragged = Signal()
+    """It was put down elsewhere."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._over = parent
         self.setObjectName("tutorial")
         self.setProperty("role", "bubble")
         self.title = label(role="heading", wrap=True)
@@ -105,14 +53,31 @@ class Bubble(QFrame):
         head = row(self.title, gap=8)
         head.setStretch(0, 1)
         head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)
+        self.fold = step_button(LESS)
+        self.fold.setObjectName("tutorial_fold")
+        self.fold.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is
+        head.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignTop)
         body = column(gap=8, margins=(18, 14, 18, 14))
         body.addLayout(head)
         body.addWidget(self.words)
-        body.addLayout(row(self.leave, self.alone, self.hint, None, self.next, gap=8))
+        self.ways = QWidget()
+        self.ways.setLayout(row(self.leave, self.alone, self.hint, None, self.next, gap=8))
+        body.addWidget(self.ways)
         body.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # `fit` measures
         self.setLayout(body)
+        self._grip: QPoint | None = None
+        """Where it was taken hold of."""
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
 
-    def fit(self, width: int) -> None:
+    @property
+    def is_folded(self) -> bool:
+        return self.words.isHidden()
+
+    def fit(self, width: int, folded: bool = False) -> None:
+        """As high as it must be, with all its words or its title alone."""
+        for part in (self.words, self.ways):
+            part.setVisible(not folded)
+        self.fold.setText(MORE if folded else LESS)
         self.setFixedWidth(width)
         for part in (self, *self.findChildren(QWidget)):
             part.ensurePolished()
@@ -120,13 +85,30 @@ class Bubble(QFrame):
         assert made is not None
         margins = made.contentsMargins() + self.contentsMargins()  # the latter: the border of the stylesheet
         inner = width - margins.left() - margins.right()
-        beside = inner - self.count.sizeHint().width() - 8
+        beside = inner - self.count.sizeHint().width() - self.fold.sizeHint().width() - 16
         for part, room in ((self.title, beside), (self.words, inner)):
             part.setMinimumHeight(0)  # otherwise it would never ask for less
             part.setFixedHeight(max(0, part.heightForWidth(room)))
         made.invalidate()
         made.activate()
         self.resize(width, made.totalSizeHint().height())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._grip = event.position().toPoint()
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._grip is not None:
+            room = self._over.size() - self.size()
+            spot = self.mapToParent(event.position().toPoint()) - self._grip
+            self.move(min(max(0, spot.x()), room.width()), min(max(0, spot.y()), room.height()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._grip is not None:
+            self._grip = None
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+            self.dragged.emit()
 
 
 class Tutorial(QObject):
@@ -140,6 +122,12 @@ class Tutorial(QObject):
         self._over = page.content
         self._pointer = Pointer(self._over)
         self.bubble = Bubble(self._over)
+        self.bubble.fold.clicked.connect(self.fold)
+        self.bubble.dragged.connect(self._put_down)
+        self._folded = False
+        """Whether the learner wants to see its title alone, until the next step."""
+        self._wish: QPointF | None = None
+        """Where the learner put it down."""
         self._said = ""
         self._quiet = True
         """No bubble is shown now."""
@@ -169,6 +157,11 @@ class Tutorial(QObject):
             return f"tutorial.{step.id}"
         return f"tutorial.tip_{self.guide.tip.id}" if self.guide.tip is not None else ""
 
+    @property
+    def speaks(self) -> bool:
+        """Whether there is a step or a tip now."""
+        return bool(self._key)
+
     def show_now(self) -> None:
         """Say the step or tip of now, in the language of now."""
         key, bubble = self._key, self.bubble
@@ -186,6 +179,8 @@ class Tutorial(QObject):
         bubble.alone.setText(self.tr("Play on alone"))
         bubble.alone.setToolTip(self.tr("End the lesson here and go on with this game."))
         bubble.hint.setText(self.tr("Show good moves"))
+        bubble.fold.setToolTip(self._actions["fold_lesson"].toolTip())
+        bubble.fold.setAccessibleName(self._actions.text("fold_lesson"))
         bubble.next.setText(self._next_words())
         bubble.leave.setVisible(step is not None)
         bubble.alone.setVisible(step is not None and step is not self._last)
@@ -193,6 +188,9 @@ class Tutorial(QObject):
         bubble.next.setVisible(step is None or step.is_read)
         bubble.setAccessibleName(bubble.title.text())
         bubble.setAccessibleDescription(bubble.words.text())
+        self._page.refresh_actions()
+        if key != self._said:
+            self._folded = False
         self._page.over.settle()
         if key != self._said:
             self._said = key
@@ -254,7 +252,20 @@ class Tutorial(QObject):
         else:
             self.guide.go_on()
 
+    def fold(self) -> None:
+        """To its title, or to all its words again."""
+        if self.bubble.isHidden():
+            return
+        self._folded = not self.bubble.is_folded
+        if self._folded and self.bubble.ways.isAncestorOf(QApplication.focusWidget() or self._over):
+            self._page.take_focus()
+        self._page.over.settle()
+
     # ------------------------------------------------------------------ places
+
+    def _put_down(self) -> None:
+        self._wish = QPointF(self.bubble.pos())
+        self._page.over.settle()
 
     def _look_again(self) -> None:
         """Check the bubble's place: its target may have moved, or the player has come back from the past."""
@@ -268,11 +279,12 @@ class Tutorial(QObject):
         return self.target(), tuple(self.needed()), self._over.size(), self._preferences.scale
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
-        """Beside its target, covering nothing that the step needs; hidden if it would lie on another panel."""
+        """Beside its target or where it was put, covering nothing that the step needs; without room its title alone;
+        hidden if even that would lie on another panel."""
         place = None
         if not self._quiet:
             self._placed = self._now()
-            place = next(self._spots(taken), None)
+            place = self._place(taken)
         self._show_at(place, taken)
         return place or QRectF()
 
@@ -306,24 +318,48 @@ class Tutorial(QObject):
         else:
             self._page.take_focus()
 
-    def _spots(self, taken: Sequence[QRectF]) -> Iterator[QRectF]:
-        """Its usual width first; the question line is covered only where there is no other room."""
+    def _place(self, taken: Sequence[QRectF]) -> QRectF | None:
+        """Its usual width first, then its title alone; what the step needs, and the question line, are covered only
+        where there is no other room."""
         prompt = self._page.prompt
         below = round(on_page(self._over, prompt).bottom()) + 2 if prompt.isVisible() else EDGE
-        for top in (below, 0):
-            for width in WIDTHS:
-                self.bubble.fit(min(round(width * self._preferences.scale), self._over.width() - 2 * EDGE))
-                if (place := self._spot(taken, top)) is not None:
-                    yield place
+        best: tuple[float, int, bool, QRectF] | None = None
+        for folded in (True,) if self._folded else (False, True):
+            for top in (below, 0):
+                for width in (min(round(wide * self._preferences.scale), self._widest) for wide in WIDTHS):
+                    self.bubble.fit(width, folded)
+                    spot = self._spot(taken, top)
+                    if spot is None:
+                        continue
+                    harm = covered(spot.adjusted(-8, -8, 8, 8), (self.target(), *self.needed()))
+                    if not harm:
+                        return spot
+                    if best is None or harm < best[0]:
+                        best = harm, width, folded, spot
+        if best is None:
+            return None
+        self.bubble.fit(best[1], best[2])
+        return best[3]
+
+    @property
+    def _widest(self) -> int:
+        return self._over.width() - 2 * EDGE
 
     def _spot(self, taken: Sequence[QRectF], top: int) -> QRectF | None:
-        """Below, above, right or left of the target, then the corners, then any free place. It covers as little as
-        possible of what the learner needs, and no other panel."""
+        """Where it was put; below, above, right or left of the target, then the corners, then any free place. It covers
+        as little as possible of what the learner needs, and nothing that is taken."""
         width, height = self.bubble.width(), self.bubble.height()
         room = QRect(EDGE, top, self._over.width() - width - 2 * EDGE, self._over.height() - top - height - EDGE)
         if room.height() <= 0:
             return None
         target, keep = self.target(), self.needed()
+        whole = QRectF(room.adjusted(0, 0, width, height))
+
+        def inside(x: float, y: float) -> QRectF:
+            return QRectF(min(max(x, room.left()), room.right()), min(max(y, room.top()), room.bottom()), width, height)
+
+        if self._wish is not None:
+            return free_place(inside(self._wish.x(), self._wish.y()), [*taken, *keep], whole)
         around = target if not target.isEmpty() else self._in_page(self._page.view, QRectF(self._page.view.rect()))
         x, y = around.center().x() - width / 2, around.center().y() - height / 2
         wanted = [
@@ -334,19 +370,17 @@ class Tutorial(QObject):
             (around.left() - GAP - width, y),
             *((x, y) for y in (room.bottom(), room.top()) for x in (room.left(), room.center().x(), room.right())),
         ]
-        spots = [
-            QRectF(min(max(x, room.left()), room.right()), min(max(y, room.top()), room.bottom()), width, height)
-            for x, y in wanted
-        ]
-        whole = QRectF(room.adjusted(0, 0, width, height))
-        free = [spot for spot in spots if is_free(spot, taken)] or free_places(spots[0].size(), taken, whole)
+        needed = (target, *keep)
 
-        def covered(spot: QRectF) -> float:
-            mine = spot.adjusted(-8, -8, 8, 8)
-            parts = [mine.intersected(other) for other in (target, *keep)]
-            return sum(part.width() * part.height() for part in parts)
+        def harm(spot: QRectF) -> float:
+            return covered(spot.adjusted(-8, -8, 8, 8), needed)
 
-        return min(free, key=covered, default=None)
+        free = [spot for spot in (inside(*one) for one in wanted) if is_free(spot, taken)]
+        best = min(free, key=harm, default=None)
+        if best is not None and not harm(best):
+            return best
+        spots = free_places(QSizeF(width, height), [*taken, *keep], whole)
+        return min(spots, key=lambda spot: far(spot, around), default=best)
 
     def target(self) -> QRectF:
         """Where the arrow ends, on the page; empty: nowhere."""

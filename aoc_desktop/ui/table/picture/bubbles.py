@@ -15,7 +15,7 @@ from aoc_desktop.play.preview import Change, Preview
 from aoc_desktop.ui.kit.card_kit import paint_shadow, rounded
 from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.lettering import Align, Letters, draw_text, plain, text_width, wrap
-from aoc_desktop.ui.kit.overlay_places import far, free_places, is_free
+from aoc_desktop.ui.kit.overlay_places import Edges, edges, far, free_places, is_free
 from aoc_desktop.ui.kit.theme import FACE, Theme
 from aoc_desktop.ui.kit.tokens import signed
 from aoc_desktop.ui.table.look import AnyLook
@@ -383,9 +383,6 @@ class Bubble(QGraphicsItem):
         return path
 
 
-Edges = tuple[float, float, float, float]
-
-
 class Spared(NamedTuple):
     """What a note had better leave free (its edges), and how much that is worth. Asked for often: numbers only."""
 
@@ -422,10 +419,6 @@ def _beside(anchor: QRectF, size: QSizeF, bounds: QRectF, below: bool) -> QRectF
     top = anchor.bottom() + TAIL - 3 if below else anchor.top() - TAIL - size.height() + 3
     left = min(max(anchor.center().x() - size.width() * 0.3, bounds.left() + 4), bounds.right() - size.width() - 4)
     return QRectF(QPointF(left, max(bounds.top() + 2, top)), size)
-
-
-def edges(rect: QRectF) -> Edges:
-    return rect.left(), rect.top(), rect.right(), rect.bottom()
 
 
 def _harm(place: QRectF, card: QRectF, spared: Sequence[Spared]) -> float:

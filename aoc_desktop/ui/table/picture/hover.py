@@ -16,7 +16,7 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.play.preview import Preview, common_beginning
 from aoc_desktop.play.text_table import Told
 from aoc_desktop.text.language import capital, in_sentences, sentences
-from aoc_desktop.ui.kit.overlay_places import on_page
+from aoc_desktop.ui.kit.overlay_places import edges, on_page
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.table.picture.bubbles import (
     Bubble,
@@ -24,7 +24,6 @@ from aoc_desktop.ui.table.picture.bubbles import (
     Line,
     Spared,
     Words,
-    edges,
     is_told,
     preview_sentences,
     preview_words,
@@ -36,6 +35,8 @@ from aoc_desktop.ui.table.picture.sums import sum_words, term_words
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.picture.view import TableView
 
+NOTHING = Meaning()
+"""Of what the question is about: the line above asks it already."""
 STAYING = 700
 """Milliseconds on a card after which it is told in sentences: as long as Qt waits with a tooltip."""
 
@@ -109,7 +110,9 @@ class Hover(QObject):
     def _say_meaning(self, place: Place | None, point: QPointF, meaning: Meaning, came: bool) -> None:
         piece, reason = self._stage.by_place(place), meaning.reason
         words, anchor = Words(), QRectF(point, point)
-        if self._models.preview is not None and piece is not None:
+        if self._is_asked_of(place, meaning) and piece is not None:
+            words, anchor, meaning = self.words.asked(), piece.rect, NOTHING
+        elif self._models.preview is not None and piece is not None:
             more = self.words.also(place, meaning.moves)
             words = preview_words(self._models.preview, self._look, self._view.faces, self.words.players, *more)
             anchor = self._look.anchor(place, piece.rect, self._view).rect
@@ -120,7 +123,13 @@ class Hover(QObject):
             self._speak(words, anchor)
         else:
             self.bubble.hush()
-        self._tell(self.words.sentence(place, meaning.moves, reason))
+        self._tell("" if meaning is NOTHING else self.words.sentence(place, meaning.moves, reason))
+
+    def _is_asked_of(self, place: Place | None, meaning: Meaning) -> bool:
+        """Whether the question is about this place, which was touched before: the move that it begins is under way."""
+        hand = self._hand
+        open_ = [move for moves in hand.targets().values() for move in moves] if hand.asked is not None else []
+        return bool(open_) and place not in hand.targets() and set(open_) <= set(meaning.moves)
 
     def _asks_why(self, came: bool) -> bool:
         """Whether to say why nothing can be done here: the focus has come, or something is held over the place."""
@@ -319,7 +328,7 @@ class Hover(QObject):
             piece = view.walk.piece
             point = piece.rect.center() if piece is not None else QPointF()
         else:
-            piece = self._stage.at(view.pointer) if view.pointer is not None else None
+            piece = view.at(view.pointer) if view.pointer is not None else None
             point = view.pointer or QPointF()
         if piece is not None or self._pointed is None:
             self.hover(piece.place if piece is not None else None, point, came=False)
@@ -367,6 +376,11 @@ class PlaceWords:
         """What the player chooses next among these moves."""
         prefix = common_beginning(moves)
         return self._look.choice_words(prefix, moves[0][len(prefix)], self._models)
+
+    def asked(self) -> Words:
+        """What is asked now, for a bubble; answers in words have it on their card."""
+        moves = [move for moves in self._hand.targets().values() for move in moves]
+        return Words() if self._hand.words() else Words(lines=(Line(capital(self.choice(moves)), strong=True),))
 
     def also(self, place: Place | None, moves: tuple[Move, ...]) -> list[str]:
         """The card's other uses, or the choice that is left."""

@@ -28,11 +28,11 @@ from aoc_desktop.ui.kit.screen_reader import announce, announce_here
 from aoc_desktop.ui.kit.theme import DARK, Theme
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.picture.answer_keys import AnswerKeys
-from aoc_desktop.ui.table.picture.chooser import put_words
+from aoc_desktop.ui.table.picture.chooser import Chooser, Touched
 from aoc_desktop.ui.table.picture.dragging import Dragging, DragSelect
 from aoc_desktop.ui.table.picture.draw_context import DrawContext, paint_table
 from aoc_desktop.ui.table.picture.focus import DIRECTIONS, FIND, Finder, FocusRing, FocusWalk
-from aoc_desktop.ui.table.picture.hand import Hand
+from aoc_desktop.ui.table.picture.hand import WORD, Hand
 from aoc_desktop.ui.table.picture.hover import Hover
 from aoc_desktop.ui.table.picture.measures import scale_for, words_for
 from aoc_desktop.ui.table.picture.pan_zoom import PanZoom
@@ -76,9 +76,14 @@ class TableView(QGraphicsView):
         self.pan_zoom = PanZoom(self)
         self.finder = Finder(self)
         self.drag_select = DragSelect(self)
+        self.chooser = Chooser(self)
         self._press_at = QPointF()
         self.pointer: QPointF | None = None
         """Where the pointer is on the scene; None: elsewhere."""
+        self._seen_at: QPointF | None = None
+        """Where it was last on the scene: at the edge where it left, while it is elsewhere."""
+        self._pressed_at: Place | None = None
+        """What was clicked last, or dropped on."""
         self.by_keyboard = False
         """Whether the last hand on the table was at the keys."""
         self._came_by = Qt.FocusReason.OtherFocusReason
@@ -179,7 +184,7 @@ class TableView(QGraphicsView):
         self.scale(scale, scale)
         self.scene().setSceneRect(0, 0, width / scale, height / scale)
         self.animator.finish()
-        self.pointer = None  # what it was on has moved: it is there again as soon as it moves
+        self.pointer = self._seen_at = None  # what it was on has moved: it is there again as soon as it moves
         self.sync()
         self.hover.refresh()
 
@@ -197,7 +202,7 @@ class TableView(QGraphicsView):
         self.stage.begin()
         context = self.context()
         self.layout_.put(context, self.sceneRect())
-        put_words(context, self.hand, self.look, self.sceneRect(), self.language)
+        self.chooser.put(context, self.sceneRect())
         self.stage.end()
         self.walk.show(self.theme, self.by_keyboard and self.hasFocus())
         self.dragging.follow()
@@ -242,7 +247,7 @@ class TableView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = self._follow_pointer(event)
-        piece = self.stage.at(point)
+        piece = self.at(point)
         self.by_keyboard = False
         if self.pan_zoom.press(event, piece, point):
             return
@@ -252,14 +257,31 @@ class TableView(QGraphicsView):
             self._cancel()
         elif event.button() == Qt.MouseButton.LeftButton:
             self._press_at = event.position()
+            self._pressed_at = piece.place if piece is not None else None
             self.dragging.press(piece, point)
             self.drag_select.press(piece)
             self.walk.set(piece.place if piece else None)
 
     def _follow_pointer(self, event: QSinglePointEvent) -> QPointF:
         """Where it is on the scene."""
-        self.pointer = self.mapToScene(event.position().toPoint())
+        self.pointer = self._seen_at = self.mapToScene(event.position().toPoint())
         return self.pointer
+
+    def at(self, point: QPointF) -> Piece | None:
+        """What a press there would take: between two answers nothing that lies below their card."""
+        piece = self.stage.at(point)
+        between = self.chooser.rect.contains(point) and (piece is None or (piece.place or ("",))[0] != WORD)
+        return None if between else piece
+
+    def touched(self) -> Touched:
+        """Where the hand is: the focus, or what was clicked last if the pointer is still there, or the pointer."""
+        if self.by_keyboard and (piece := self.walk.piece) is not None:
+            return Touched(piece.place, piece.rect.center())
+        point = self._seen_at
+        piece = self.stage.by_place(self._pressed_at)
+        if piece is not None and (point is None or piece.rect.contains(point)):
+            return Touched(piece.place, point or piece.rect.center())
+        return Touched(None, point or self.sceneRect().center())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Ignore the second press of a double click, so that no move is doubled."""
@@ -280,7 +302,7 @@ class TableView(QGraphicsView):
                 return
         else:
             self.dragging.abort()  # the release went to another widget
-        piece = self.stage.at(point)
+        piece = self.at(point)
         self.hover.hover(piece.place if piece else None, point)
         self.walk.show(self.theme, False)
 
@@ -289,8 +311,8 @@ class TableView(QGraphicsView):
             self.dragging.press(None, self._follow_pointer(event))
         elif event.button() == Qt.MouseButton.LeftButton:
             point = self._follow_pointer(event)
-            under = self.stage.at(point)
-            meant = under.place if under is not None else None
+            under = self.at(point)
+            meant = self._pressed_at = under.place if under is not None else None
             clicked = self.dragging.release(point)
             piece = self.stage.at(point)
             if clicked and piece is not None and piece.place == meant and self.hand.held is None:

@@ -14,7 +14,6 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.live_session import NoTable
 from aoc_desktop.play.move_batches import belongs_next
 from aoc_desktop.ui.kit.overlay_places import on_page
-from aoc_desktop.ui.table.picture.chooser import buttons_on
 from tests.games.advanced_civilization.table.moments import played_until, take_up, turn_begins
 from tests.ui.person import Arrival, Person
 
@@ -92,15 +91,15 @@ def test_what_has_happened_since_is_told_and_changed_areas_keep_a_dot(arrive: Ar
 
 
 def test_what_has_happened_hides_no_button_on_the_map(arrive: Arrival) -> None:
-    """Neither the answers at the table's foot nor those that bring the map nearer."""
+    """Neither the answers beside a ship nor those that bring the map nearer."""
     person = arrive()
     take_up(person, played_until(lambda state: state.step == "upkeep" and state.turn > 6, players=3))
     page = person.page
     assert page.since_panel.isVisible()
-    buttons = buttons_on(page, person.view)
+    asked = page.over.asked()
     assert {"word", "look"} <= {piece.place[0] for piece in person.view.stage.with_places()}
     told = on_page(page, page.since_panel)
-    assert not [rect for rect in buttons if rect.intersects(told)]
+    assert not [rect for rect in (*asked.answers, *asked.targets) if rect.intersects(told)]
 
 
 def test_what_has_happened_is_told_in_the_language_that_is_chosen_meanwhile(arrive: Arrival) -> None:
