@@ -117,6 +117,14 @@ class Weights(NamedTuple):
     values: Mapping[str, float]
     spread: tuple[float, ...]
     """By the turns left: the standard deviation of (final margin - expected margin)."""
+    lift: tuple[float, ...] = ()
+    """By the turns left: how far final points are above the worth. Weights that were fitted to margins do not know it,
+    for it is the same for every seat."""
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Weights:
+        """From a weights file's set."""
+        return cls(data["weights"], tuple(data["spread"]), tuple(data.get("lift", ())))
 
 
 UNTAUGHT = Weights({}, (10.0,))
@@ -128,8 +136,9 @@ class Judge:
 
     def __init__(self, knowledge: Knowledge, weights: Weights) -> None:
         self.knowledge = knowledge
+        self.values = weights.values
         self.worth = knowledge.worth(weights.values)
-        self._spread = weights.spread
+        self._spread, self._lift = weights.spread, weights.lift
 
     def standing(self, state: Any, seat: Seat) -> tuple[float, float]:
         """Expected final points, and the margin over the best other seat (alone: the points with their goal)."""
@@ -139,6 +148,11 @@ class Judge:
         if count == 1:
             return mine - self.knowledge.goal(state, seat), mine
         return mine, mine - max(worth(state, other) for other in range(count) if other != seat)
+
+    def lifted(self, worth: float, turns_left: int) -> float:
+        """The final points that go with a worth."""
+        lift = self._lift
+        return worth + lift[min(turns_left, len(lift) - 1)] if lift else worth
 
     def margin(self, state: Any, seat: Seat) -> float:
         return self.standing(state, seat)[1]
@@ -162,7 +176,7 @@ def weights_of(game_id: str, name: str) -> Weights:
     data: Any = None
     for path in sorted(resource(game_id, "ai").glob("weights*.json")):
         data = data or json.loads(path.read_text(encoding="utf-8")).get(name)
-    return Weights(data["weights"], tuple(data["spread"])) if data else UNTAUGHT
+    return Weights.of(data) if data else UNTAUGHT
 
 
 @cache

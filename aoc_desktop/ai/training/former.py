@@ -67,5 +67,4 @@ def judge_by(path: Path) -> Callable[[str, Any], Judge]:
 def weights_in(path: Path, kind: str) -> Weights:
     """A set of weights of a file; the one for any table where the file has none for this number of seats."""
     sets = json.loads(path.read_text(encoding="utf-8"))
-    found = sets.get(kind) or sets["table"]
-    return Weights(found["weights"], tuple(found["spread"]))
+    return Weights.of(sets.get(kind) or sets["table"])

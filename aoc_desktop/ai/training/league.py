@@ -64,6 +64,14 @@ class Course(NamedTuple):
     folder: Path
     rival: Weights | None = None
     """The fixed weights of all seats but one: what is learned then exploits them."""
+    ridges: tuple[float, ...] = RIDGES
+    keep: tuple[str, ...] = ()
+    """How the names of features end whose weights stay as they were: too few games to learn them from."""
+
+    def kept(self, before: Weights, found: Mapping[str, float]) -> dict[str, float]:
+        """The weights found, but for those that stay."""
+        stay = {name: value for name, value in before.values.items() if name.endswith(self.keep)}
+        return {**{name: value for name, value in found.items() if not name.endswith(self.keep)}, **stay}
 
     def start(self, number: int) -> Any:
         """The start of a game; every game of every round has another."""
@@ -98,7 +106,8 @@ def planned_game(game: Game[Any], state: Any, judges: Sequence[Judge], rng: Rng)
 
 
 def surveyed(course: Course, weights: Weights) -> dict[str, float]:
-    """What each feature usually amounts to where it is not 0, by its name: the root of the mean square."""
+    """What each feature usually amounts to where it is not 0, by its name: the root of the mean square. What no seat
+    has had counts as one: else nobody would ever try it."""
     knowledge = knowledge_of(course.game.id)
     total: dict[str, float] = {}
     count: dict[str, int] = {}
@@ -110,7 +119,8 @@ def surveyed(course: Course, weights: Weights) -> dict[str, float]:
             for name, value in position.features[position.mover].items():
                 total[name] = total.get(name, 0.0) + value * value
                 count[name] = count.get(name, 0) + (value != 0)
-    return {name: sqrt(square / count[name]) for name, square in total.items() if square}
+    found = {name: sqrt(square / count[name]) for name, square in total.items() if square}
+    return {**dict.fromkeys(sorted(weights.values), 1.0), **found}
 
 
 def changed(weights: Weights, usual: Mapping[str, float], tied: Callable[[str], str], rng: Rng) -> Weights:
@@ -263,15 +273,22 @@ def fit(course: Course, number: int, before: Weights) -> Fit:
             mover = position.mover
             sums.add(row_of(position), target[mover] - ahead(position.points, mover))
     found = {
-        f"{name} {ridge:g}": values
+        f"{name} {ridge:g}": course.kept(before, values)
         for name, start in (("zero", {}), ("before", before.values))
-        for ridge, values in solutions(sums, RIDGES, knowledge.tied, start).items()
+        for ridge, values in solutions(sums, course.ridges, knowledge.tied, start).items()
     }
     errors = {prior: error_of(held_out, values) for prior, values in found.items()}
     best = min(errors, key=lambda prior: errors[prior])
     values = {name: round(value, 4) for name, value in sorted(found[best].items())}
     spread = spread_of([stray for positions in held_out for stray in strays_of(positions, values)])
-    return Fit(Weights(values, spread), games, sums.count, best, errors, error_of(held_out, before.values))
+    return Fit(
+        Weights(values, spread, lift_of(held_out, values)),
+        games,
+        sums.count,
+        best,
+        errors,
+        error_of(held_out, before.values),
+    )
 
 
 def row_of(position: Position) -> Row:
@@ -302,6 +319,31 @@ def strays_of(positions: Sequence[Position], values: Mapping[str, float]) -> Ite
     for position in positions[:-1]:
         worth, seat = position.worth(values), position.mover
         yield position.turns_left, _margin(end, seat) - _margin(worth, seat)
+
+
+def lift_of(games: Iterable[Sequence[Position]], values: Mapping[str, float]) -> tuple[float, ...]:
+    """By the turns left: how far final points were above the worth on the mean; where that is not known, as before."""
+    found: dict[int, list[float]] = {}
+    for positions in games:
+        end = positions[-1].points
+        for position in positions[:-1]:
+            worth = position.worth(values)
+            found.setdefault(position.turns_left, []).append(sum(end) / len(end) - sum(worth) / len(worth))
+    lifts = [0.0]
+    for left in range(max(found, default=0) + 1):
+        lifts.append(round(sum(found[left]) / len(found[left]), 2) if left in found else lifts[-1])
+    return tuple(lifts[1:])
+
+
+def measure(course: Course, weights: Weights) -> Weights:
+    """The weights with spread and lift as they are in games of seats that play by them."""
+    games = []
+    for number in range(course.games):
+        state, judge = course.start(number), Judge(knowledge_of(course.game.id), weights)
+        moves = planned_game(course.game, course.game.copy(state), [judge] * judge.knowledge.seats(state), Rng(number))
+        games.append(list(positions_of(course.game, state, moves)))
+    spread = spread_of([stray for positions in games for stray in strays_of(positions, weights.values)])
+    return Weights(weights.values, spread, lift_of(games, weights.values))
 
 
 def _margin(amounts: Sequence[float], seat: int) -> float:
@@ -338,7 +380,9 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--game", choices=list(GAMES), required=True)
     parser.add_argument("--kind", required=True, help="the set of weights to learn")
     parser.add_argument("--seed", type=int, default=1_000_000)
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument(
+        "--rounds", type=int, default=3, help="0: only measure spread and lift of the weights in --out anew"
+    )
     parser.add_argument("--games", type=int, default=2500, help="in each round")
     parser.add_argument("--trace", type=float, default=0.97, help="1: a position is told from the game's end alone")
     parser.add_argument("--recent", type=int, default=2, help="rounds whose games are fitted together")
@@ -346,6 +390,8 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument(
         "--against", type=Path, help="a weights file for all seats but one, which learns to exploit them"
     )
+    parser.add_argument("--ridge", type=float, nargs="*", default=RIDGES, help="tried: what a prior counts for")
+    parser.add_argument("--keep", nargs="*", default=(), help="how the names of weights end that stay as they were")
     parser.add_argument("--folder", type=Path, required=True, help="keeps the games: a course that was cut off goes on")
     parser.add_argument("--out", type=Path, help="a weights file for the last round's; other kinds in it are kept")
     parser.add_argument("--log", type=Path, help="a text file that gets a line for each round")
@@ -360,9 +406,12 @@ def main(words: Sequence[str] | None = None) -> None:
         arguments.recent,
         arguments.folder,
         weights_in(arguments.against, arguments.kind) if arguments.against else None,
+        tuple(arguments.ridge),
+        tuple(arguments.keep),
     )
     kind = arguments.kind
-    start = weights_in(arguments.start, kind) if arguments.start else weights_of(arguments.game, kind)
+    begins = arguments.start or (None if arguments.rounds else arguments.out)
+    start = weights_in(begins, kind) if begins else weights_of(arguments.game, kind)
 
     def tell(line: str) -> None:
         print(line, flush=True)
@@ -370,6 +419,11 @@ def main(words: Sequence[str] | None = None) -> None:
             with arguments.log.open("a", encoding="utf-8") as file:
                 file.write(line + "\n")
 
+    if not arguments.rounds:
+        assert arguments.out is not None
+        shipped = json.loads(arguments.out.read_text(encoding="utf-8"))[kind]["training"]
+        write(arguments.out, kind, measure(course, start), shipped)
+        return
     run(course, arguments.rounds, start, tell)
     if arguments.out is not None:
         last = course.weights_file(arguments.rounds - 1)

@@ -240,7 +240,8 @@ def main() -> None:
 def write(path: Path, kind: str, weights: Weights, runs: Sequence[Mapping[str, Any]]) -> None:
     """Put a set of weights into the file, with the figures of the runs that learned them, one after the other."""
     data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    data[kind] = {"training": runs, "spread": weights.spread, "weights": weights.values}
+    lift = {"lift": weights.lift} if weights.lift else {}
+    data[kind] = {"training": runs, "spread": weights.spread, **lift, "weights": weights.values}
     path.write_text(as_text(data), encoding="utf-8")
 
 
@@ -250,10 +251,8 @@ def as_text(data: Mapping[str, Mapping[str, Any]]) -> str:
     for kind, found in sorted(data.items()):
         runs = ",\n".join(json.dumps(run) for run in found["training"])
         values = ",\n".join(f"{json.dumps(name)}: {value}" for name, value in sorted(found["weights"].items()))
-        spread = json.dumps(found["spread"])
-        kinds.append(
-            f'{json.dumps(kind)}: {{\n"training": [\n{runs}\n],\n"spread": {spread},\n"weights": {{\n{values}\n}}\n}}'
-        )
+        lists = "".join(f'"{name}": {json.dumps(found[name])},\n' for name in ("spread", "lift") if name in found)
+        kinds.append(f'{json.dumps(kind)}: {{\n"training": [\n{runs}\n],\n{lists}"weights": {{\n{values}\n}}\n}}')
     return "{\n" + ",\n".join(kinds) + "\n}\n"
 
 
