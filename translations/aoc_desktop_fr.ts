@@ -3425,6 +3425,10 @@
         <source>It is the usual folder already.</source>
         <translation>C’est déjà le dossier habituel.</translation>
     </message>
+    <message>
+        <source>Styles of the computer players</source>
+        <translation>Styles des IA</translation>
+    </message>
 </context>
 <context>
     <name>Shelf</name>
@@ -4497,6 +4501,34 @@ plus de carte à venir</translation>
     <message>
         <source>Player {0} does not play</source>
         <translation>Le joueur {0} ne joue pas</translation>
+    </message>
+    <message>
+        <source>Any style</source>
+        <translation>Style libre</translation>
+    </message>
+    <message>
+        <source>Style of player {0}</source>
+        <translation>Style du joueur {0}</translation>
+    </message>
+    <message>
+        <source>Plays what it thinks best.</source>
+        <translation>Joue ce qui lui paraît le meilleur.</translation>
+    </message>
+    <message>
+        <source>Likes to build, even where something else brings a little more.</source>
+        <translation>Aime construire, même quand autre chose rapporte un peu plus.</translation>
+    </message>
+    <message>
+        <source>Likes to attack and to conquer.</source>
+        <translation>Aime attaquer et conquérir.</translation>
+    </message>
+    <message>
+        <source>Likes what is new: knowledge and technologies.</source>
+        <translation>Aime la nouveauté : savoirs et technologies.</translation>
+    </message>
+    <message>
+        <source>Likes what earns and trades.</source>
+        <translation>Aime ce qui rapporte et le commerce.</translation>
     </message>
 </context>
 <context>
@@ -5755,6 +5787,29 @@ plus de carte à venir</translation>
     <message>
         <source>Back</source>
         <translation>Retour</translation>
+    </message>
+</context>
+<context>
+    <name>MoveReasons</name>
+    <message>
+        <source>Why {0} ({1}) played this</source>
+        <translation>Pourquoi {0} ({1}) a joué cela</translation>
+    </message>
+    <message>
+        <source>The computer gives no answer.</source>
+        <translation>L’ordinateur ne répond pas.</translation>
+    </message>
+    <message>
+        <source>Thinking the turn over once more…</source>
+        <translation>Réflexion sur ce tour…</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0} : {1}.</translation>
+    </message>
+    <message>
+        <source>Thought over, this is better: {0}.</source>
+        <translation>À la réflexion, ceci vaut mieux : {0}.</translation>
     </message>
 </context>
 </TS>

@@ -9,7 +9,7 @@ from typing import Any
 
 from aoc_desktop.ai.knowledge import Judge, judge_of
 from aoc_desktop.ai.odds import USUAL
-from aoc_desktop.ai.policies import Line, policy_of
+from aoc_desktop.ai.policies import Line, policy_of, styled
 from aoc_desktop.ai.search import Budget, decide, think
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.game import Game, Move, Seat
@@ -65,10 +65,10 @@ def searching_player(name: str) -> Player:
 class PlanningPlayer:
     """A player that plans its turn and plays it to the end, unless the game departs from the plan."""
 
-    def __init__(self, budget: Budget | str, judge_of: Callable[[str, Any], Judge] = judge_of) -> None:
+    def __init__(self, budget: Budget | str, judge_of: Callable[[str, Any], Judge] = judge_of, style: str = "") -> None:
         """`budget` may be a level's name: the budget is then looked up for each game. `judge_of` finds the judge of a
         game's positions by the game's id."""
-        self.budget = budget
+        self.budget, self._style = budget, style
         self._judge_of = judge_of
         self._rest: tuple[Move, ...] = ()
         self._foreseen: Any = None
@@ -79,10 +79,12 @@ class PlanningPlayer:
     def __call__(self, game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
         policy = policy_of(game.id)
         if policy is not None and isinstance(self.budget, str):
-            return self._line.next_move(game, policy, state, seat, rng, self.budget)
+            decide = styled(policy, game.id, self.budget, self._style)
+            return self._line.next_move(game, decide, state, seat, rng, self.budget)
         view = game.view(state, seat)
         if not self._rest or game.view(self._foreseen, seat) != view:
             budget = budget_for(game.id, self.budget) if isinstance(self.budget, str) else self.budget
+            budget = budget._replace(style=self._style)
             plan, self._foreseen = think(game, self._judge_of(game.id, state), view, seat, rng, budget)
             self._rest = plan.moves
         move = self._rest[0]

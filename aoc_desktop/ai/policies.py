@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Protocol
 
 from aoc_desktop import games
+from aoc_desktop.ai.styles import style_of
 from aoc_desktop.kernel.game import Advice, Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
@@ -45,6 +46,12 @@ def policy_of(game_id: str) -> Policy | None:
     """The policy of the game with this id; None: its seats search."""
     found: Policy | None = games.policy_of(game_id)
     return found
+
+
+def styled(policy: Policy, game_id: str, level: str, style: str) -> Decide:
+    """The policy of a level, with the numbers that a style has otherwise."""
+    numbers = style_of(game_id, style).numbers
+    return policy.changed(level, numbers) if numbers else policy
 
 
 class Line:

@@ -9,12 +9,14 @@ of chance by their odds; a play-out draws them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from aoc_desktop.ai.knowledge import Judge, Worth
+from aoc_desktop.ai.reasons import Parts, parts_of
+from aoc_desktop.ai.styles import liking, style_of
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Game, Legal, Move, Seat
 from aoc_desktop.kernel.rng import Rng
@@ -56,6 +58,8 @@ class Budget(NamedTuple):
     """Positions that are looked at, at most, to find every line of the last turn; 0: the beam finds what it finds."""
     seconds: float = 0.0
     """A limit in time; 0: none (what then decides depends on the machine, so tests leave it out)."""
+    style: str = ""
+    """What the seat likes to do, beside what it is worth (ai/styles.py)."""
 
 
 class Plan(NamedTuple):
@@ -63,6 +67,8 @@ class Plan(NamedTuple):
 
     moves: tuple[Move, ...]
     value: float
+    liked: float = 0.0
+    """Points of the value that are no points: what the seat likes to do."""
 
 
 class Found(NamedTuple):
@@ -71,19 +77,28 @@ class Found(NamedTuple):
     success: float
     """The value to maximise: the winning chance or the margin; for a solo player, the points."""
     points: float
+    parts: Mapping[str, float] = {}
+    """What the position is worth, by what it has, where reasons are asked for."""
 
 
 class _Node(NamedTuple):
     state: Any
     moves: tuple[Move, ...]
     value: float
+    liked: float
 
 
 class Searcher:
     """One decision of one seat."""
 
     def __init__(
-        self, game: Game[Any], judge: Judge, seat: Seat, stop: Callable[[], bool] = lambda: False, luck: int = 0
+        self,
+        game: Game[Any],
+        judge: Judge,
+        seat: Seat,
+        stop: Callable[[], bool] = lambda: False,
+        luck: int = 0,
+        style: str = "",
     ) -> None:
         """`luck` seeds what chance does where its results are drawn."""
         self.game = game
@@ -92,6 +107,7 @@ class Searcher:
         self.seat = seat
         self.stop = stop
         self.luck = luck
+        self.likes = style_of(game.id, style).likes
         # Between two alone, what harms the other is as good as what helps oneself.
         worth = judge.margin if game.players == DUEL else judge.worth
         self.worth = self._expected(worth) if game.traits.chance else worth
@@ -131,7 +147,7 @@ class Searcher:
         turn = self.knowledge.turn(state)
         seen: set[Any] = set()
         finished: list[_Node] = []
-        first = self._grow(_Node(state, (), 0.0), seat, turn, seen, finished)
+        first = self._grow(_Node(state, (), 0.0, 0.0), seat, turn, seen, finished)
         first.sort(key=_worst_last)
         for root in first[:roots]:
             frontier = [root]
@@ -142,13 +158,15 @@ class Searcher:
                 frontier.sort(key=_worst_last)
                 del frontier[width:]
         # No turn may come to its end: the time was up, or every way on meets a position that the beam has left behind.
-        plans = [Plan(node.moves, self.margin(node.state, seat)) for node in finished or first]
+        ends = finished or first
+        plans = [Plan(node.moves, self.margin(node.state, seat) + node.liked, node.liked) for node in ends]
         plans.sort(key=_worst_last)
         return plans
 
     def _grow(self, node: _Node, seat: Seat, turn: Any, seen: set[Any] | None, finished: list[_Node]) -> list[_Node]:
         """What one more move leads to; a position that was met before in another order is left out."""
         game, knowledge, worth = self.game, self.knowledge, self.worth
+        likes = {} if seen is None else self.likes  # in play-outs seats play by strength
         grown = []
         for move in moves_of(game, node.state, seat):
             after = game.copy(node.state)
@@ -160,7 +178,8 @@ class Searcher:
                     continue
                 seen.add(key)
             # Within a turn mostly only our own side is looked at: it is what moves, and half the work.
-            child = _Node(after, (*node.moves, move), worth(after, seat))
+            liked = node.liked + liking(likes, move) if likes else 0.0
+            child = _Node(after, (*node.moves, move), worth(after, seat) + liked, liked)
             if turn is not None and knowledge.turn(after) == turn and seat in game.deciders(after):
                 grown.append(child)
             else:
@@ -206,7 +225,7 @@ class Searcher:
         """The state after a turn that a seat may well play: the best line from each of a few first moves."""
         turn = self.knowledge.turn(state)
         finished: list[_Node] = []
-        first = self._grow(_Node(state, (), 0.0), seat, turn, None, finished)
+        first = self._grow(_Node(state, (), 0.0, 0.0), seat, turn, None, finished)
         first.sort(key=_worst_last)
         for root in first[:roots]:
             node: _Node | None = root
@@ -281,15 +300,20 @@ class Searcher:
         self.nodes += len(moves)
         return best
 
-    def sample(self, state: Any, plan: Plan, budget: Budget, luck: int) -> Found:
+    def sample(self, state: Any, plan: Plan, budget: Budget, luck: int, explains: bool = False) -> Found:
         """What a plan comes to on one redraw, with this luck."""
         state, chance = self.game.copy(state), Rng(luck)
         self.follow(state, plan, chance)
         state = self.play_out(state, budget.turns, budget.guides, chance, budget.weighs)
         points, margin = self.judge.standing(state, self.seat)
+        left = self.knowledge.turns_left(state, self.seat)
+        if self.game.deciders(state):
+            points = self.judge.lifted(points, left)
+        margin += plan.liked
+        parts = parts_of(self.game.id, self.judge, state, self.seat) if explains else {}
         if budget.by_margin or self.knowledge.seats(state) == 1:
-            return Found(margin, points)
-        return Found(self.judge.chance(margin, self.knowledge.turns_left(state, self.seat)), points)
+            return Found(margin, points, parts)
+        return Found(self.judge.chance(margin, left), points, parts)
 
 
 class Trial:
@@ -309,19 +333,35 @@ class Trial:
     def points(self) -> float:
         return sum(result.points for result in self.results) / max(1, len(self.results))
 
+    @property
+    def parts(self) -> Parts:
+        total: dict[str, float] = {}
+        for result in self.results:
+            for group, points in result.parts.items():
+                total[group] = total.get(group, 0.0) + points / len(self.results)
+        return total
+
 
 def _worst_last(item: Plan | _Node) -> float:
     return -item.value
 
 
-def play_out(searcher: Searcher, view: Any, rng: Rng, trials: Sequence[Trial], often: int, budget: Budget) -> None:
-    """So many play-outs of each; fewer if the searcher is told to stop."""
+def play_out(
+    searcher: Searcher,
+    view: Any,
+    rng: Rng,
+    trials: Sequence[Trial],
+    often: int,
+    budget: Budget,
+    explains: bool = False,
+) -> None:
+    """So many play-outs of each; fewer if the searcher is told to stop. `explains`: note what they came to have."""
     for _ in range(often):
         # Common random numbers: every candidate meets the same redraw and the same luck.
         state = searcher.game.redraw(view, rng)
         luck = luck_of(searcher.game, rng)
         for trial in trials:
-            trial.results.append(searcher.sample(state, trial.plan, budget, luck))
+            trial.results.append(searcher.sample(state, trial.plan, budget, luck, explains))
         if searcher.stop():
             break
 
@@ -367,9 +407,9 @@ def searcher_for(game: Game[Any], judge: Judge, seat: Seat, budget: Budget, rng:
     """A searcher that heeds the budget's limit in time, if it has one."""
     luck = luck_of(game, rng)
     if not budget.seconds:
-        return Searcher(game, judge, seat, luck=luck)
+        return Searcher(game, judge, seat, luck=luck, style=budget.style)
     end = perf_counter() + budget.seconds
-    return Searcher(game, judge, seat, lambda: perf_counter() > end, luck)
+    return Searcher(game, judge, seat, lambda: perf_counter() > end, luck, budget.style)
 
 
 def think(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget: Budget) -> tuple[Plan, Any]:

@@ -26,7 +26,7 @@ from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.knowledge import judge_of
 from aoc_desktop.ai.levels import budget_for
 from aoc_desktop.ai.odds import USUAL
-from aoc_desktop.ai.policies import policy_of
+from aoc_desktop.ai.policies import policy_of, styled
 from aoc_desktop.ai.review import compare
 from aoc_desktop.ai.search import Budget, think
 from aoc_desktop.games import GAMES, GameEntry, codec_of, game_named, puzzles_of
@@ -81,9 +81,10 @@ class NoWorker(WorkerFailed):
     """The system starts no worker: whoever asked may think in its own process."""
 
 
-def question(game_id: str, view: Any, seat: Seat, seed: int, level: str) -> Question:
-    """What a seat of this level has to decide."""
-    return Question(game_id, codec_of(game_id).to_data(view), seat, seed, budget_for(game_id, level), level=level)
+def question(game_id: str, view: Any, seat: Seat, seed: int, level: str, style: str = "") -> Question:
+    """What a seat of this level and style has to decide."""
+    budget = budget_for(game_id, level)._replace(style=style)
+    return Question(game_id, codec_of(game_id).to_data(view), seat, seed, budget, level=level)
 
 
 def question_seed(game_seed: int, number: int) -> int:
@@ -109,7 +110,7 @@ def answer(asked: Question) -> Answer:
         return Answer(candidates[0].move, candidates[0].line, candidates)
     policy = policy_of(asked.game)
     if policy is not None and asked.level:
-        line = policy(view, asked.seat, rng, asked.level)
+        line = styled(policy, asked.game, asked.level, asked.budget.style)(view, asked.seat, rng, asked.level)
         return Answer(line[0], line)
     judge = judge_of(asked.game, game.redraw(view, Rng(0)))
     plan, _ = think(game, judge, view, asked.seat, rng, asked.budget)

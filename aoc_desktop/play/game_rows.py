@@ -93,6 +93,15 @@ class Rows(QObject):
         self.log.say_again(self.session, language)
 
     @final
+    def played_by(self, seat: Seat) -> str:
+        """The level of the AI that plays a seat, and its style if it has one; empty for a person."""
+        info, names = self.session.seats[seat], self.words.speech(self.language).names
+        if info.is_human:
+            return ""
+        level = names["ai_level"][info.level].display
+        return f"{level} · {names['ai_style'][info.style].display}" if info.style else level
+
+    @final
     def why_not(self, move: Move) -> Reason | None:
         """Why the person at the table may not play this now; None if it is legal. Moves that are listed already are not
         listed again."""

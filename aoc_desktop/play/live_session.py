@@ -259,7 +259,10 @@ class LiveSession(Session):
 
     def _think(self, seat: Seat) -> None:
         self._thinks_for, self._thinks_about = seat, self.match.game.view(self.match.state, seat)
-        self._thinking.ask(self._question(seat, self.seats[seat].level), lambda found: self._is_sound(found, seat))
+        self._thinking.ask(
+            self._question(seat, self.seats[seat].level, self.seats[seat].style),
+            lambda found: self._is_sound(found, seat),
+        )
 
     def _is_sound(self, found: Answer, seat: Seat) -> bool:
         """Whether the rules allow what a worker answers for a seat; one that is not asked any more may say anything."""
@@ -295,11 +298,11 @@ class LiveSession(Session):
         """Whether an AI seat is deciding in its own process."""
         return self._thinking.is_thinking
 
-    def _question(self, seat: Seat, level: str) -> Question:
+    def _question(self, seat: Seat, level: str, style: str = "") -> Question:
         """The question for the worker: it holds only what the seat may know."""
         match = self.match
         view = match.game.view(match.state, seat)
-        return question(match.game.id, view, seat, self._question_seed(), level)
+        return question(match.game.id, view, seat, self._question_seed(), level, style)
 
     def _question_seed(self) -> int:
         return question_seed(self.match.beginning.seed, len(self.match.history) + 1)

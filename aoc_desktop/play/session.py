@@ -28,11 +28,12 @@ LOOKING_BACK = Reason("looking_back")
 
 
 class SeatInfo(NamedTuple):
-    """The player of a seat: a name, "human" or an AI level, and the number of a chosen colour."""
+    """The player of a seat: a name, "human" or an AI level, the number of a chosen colour, and the style of an AI."""
 
     name: str
     level: str = HUMAN
     colour: int | None = None
+    style: str = ""
 
     @property
     def is_human(self) -> bool:
@@ -315,7 +316,8 @@ class Session(QObject):
     def _seat_data(self, seat: SeatInfo) -> dict[str, Any]:
         drawn = {} if seat.is_human else {"seed": self.match.beginning.seed}
         chosen = {} if seat.colour is None else {"colour": seat.colour}
-        return {"name": seat.name, "level": seat.level, **drawn, **chosen}
+        styled = {"style": seat.style} if seat.style else {}
+        return {"name": seat.name, "level": seat.level, **drawn, **chosen, **styled}
 
 
 def new_id() -> str:

@@ -8,14 +8,15 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
-from aoc_desktop.ai.levels import LEVELS
+from aoc_desktop.ai.levels import BUDGETS, LEVELS
+from aoc_desktop.ai.styles import styles_of
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, record_of_match, replay, start
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import HUMAN, Pace, SeatInfo, new_id
 from aoc_desktop.profile.results import game_hash
-from aoc_desktop.profile.saved_record import colours_named, seats_named
+from aoc_desktop.profile.saved_record import colours_named, seats_named, styles_named
 
 ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 
@@ -49,5 +50,10 @@ def _with_id(record: Record) -> Record:
 
 def seats_of(record: Record) -> list[SeatInfo]:
     """The players by seat; unreadable entries of `meta` are ignored, as the notation asks."""
-    named = zip(seats_named(record), colours_named(record), strict=True)
-    return [SeatInfo(name, level if level in LEVELS else HUMAN, colour) for (name, level), colour in named]
+    found = []
+    for (name, level), colour, style in zip(
+        seats_named(record), colours_named(record), styles_named(record), strict=True
+    ):
+        known = level in BUDGETS and style in styles_of(record.game)
+        found.append(SeatInfo(name, level if level in LEVELS else HUMAN, colour, style if known else ""))
+    return found

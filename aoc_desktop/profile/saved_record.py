@@ -218,11 +218,21 @@ def card_set_of(record: Record) -> str:
 
 def colours_named(record: Record) -> list[int | None]:
     """The number of the colour that each seat has chosen; None if `meta` has no valid one."""
+    chosen = _of_seats(record, "colour")
+    return [colour if type(colour) is int and 0 <= colour < COLOURS else None for colour in chosen]
+
+
+def styles_named(record: Record) -> list[str]:
+    """The style of the computer player on each seat; empty where `meta` names none."""
+    return [style if isinstance(style, str) else "" for style in _of_seats(record, "style")]
+
+
+def _of_seats(record: Record, field: str) -> list[object]:
+    """What `meta` says of each seat; None where it says nothing."""
     given = record.meta.get("seats", [])
     seats = list(given[: record.players]) if isinstance(given, list) else []
-    chosen = [seat.get("colour") if isinstance(seat, Mapping) else None for seat in seats]
-    chosen += [None] * (record.players - len(chosen))
-    return [colour if type(colour) is int and 0 <= colour < COLOURS else None for colour in chosen]
+    found = [seat.get(field) if isinstance(seat, Mapping) else None for seat in seats]
+    return found + [None] * (record.players - len(found))
 
 
 def distinct(colours: Sequence[int | None]) -> tuple[int, ...]:

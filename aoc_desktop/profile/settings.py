@@ -125,6 +125,7 @@ OPTIONS: Mapping[str, Option] = {
         Option("players", 2, least=1, most=8),  # of the first game, and of any whose number is not kept yet
         Option("players_by_game", {}),  # how many sat at the last table of each: the number as a text
         Option("seat_levels", "", exists=_are_levels),  # the last levels by seat, joined by ","; empty: the usual ones
+        Option("seat_styles", "", exists=_are_levels),  # of the computer players among them; empty: any style
         Option("window_place", "", exists=_is_place),  # of its upper left corner; empty: the system decides
         Option("maximised", False),
         Option("window_width", 1280, least=NARROWEST, most=WIDEST),

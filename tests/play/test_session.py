@@ -303,6 +303,17 @@ def test_a_continued_game_keeps_the_chosen_colours() -> None:
     assert seats_of(record(meta={"seats": [{"name": "Ada", "colour": "red"}, {"colour": 9}]}))[0].colour is None
 
 
+def test_a_continued_game_keeps_the_styles_of_its_computer_players() -> None:
+    seats = [SeatInfo("Ada"), SeatInfo("Livia", "adept", None, "raider")]
+    kept = new_game(record(), seats, QUIET).record()
+    assert kept.meta["seats"][1]["style"] == "raider"
+    assert seats_of(kept) == seats
+    assert "style" not in kept.meta["seats"][0], "a record without styles is what it always was"
+    for odd in ("gambler", 7, None, "raider" * 9):
+        assert seats_of(record(meta={"seats": [{}, {"name": "B", "level": "adept", "style": odd}]}))[1].style == ""
+    assert seats_of(record(meta={"seats": [{"level": "human", "style": "raider"}]}))[0].style == ""
+
+
 def test_where_rounds_begin_and_what_the_others_did_meanwhile() -> None:
     session = two_people(QUIET._replace(confirm_end_of_turn=False))
     while not session.finished:

@@ -295,6 +295,7 @@ def option_names() -> dict[str, str]:
         "player_colour": translate("SettingsDialog", "Your colour"),
         "players": translate("SettingsDialog", "Number of players"),
         "seat_levels": translate("SettingsDialog", "Players of the last game"),
+        "seat_styles": translate("SettingsDialog", "Styles of the computer players"),
         "welcomed": translate("SettingsDialog", "First start"),
         "window_place": size,
         "maximised": size,

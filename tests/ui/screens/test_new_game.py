@@ -111,7 +111,7 @@ def test_who_plays_is_never_cut(arrive: Arrival, language: str, width: int, text
             words = seat.player.fontMetrics().horizontalAdvance(seat.player.itemText(place))
             assert words < seat.player.width() - 38 * person.window.preferences.scale, seat.player.itemText(place)
     below = form._options.y() > form.seats[3].y()
-    assert below == (width / text_size < 8)
+    assert below == (width / text_size < 9)
 
 
 def test_playing_alone_leaves_the_seats_of_the_table_as_they_were(arrive: Arrival) -> None:
@@ -172,3 +172,27 @@ def test_a_name_chosen_later_in_the_settings_makes_its_namesake_give_way(arrive:
     person.window.preferences["player_name"] = form.seats[1].name.text()
     assert form.seats[0].name.text() != form.seats[1].name.text()
     assert form.start.isEnabled()
+
+
+def test_a_computer_player_may_have_a_style_and_keeps_it(arrive: Arrival) -> None:
+    person = arrive()
+    form = new_game(person)
+    person.click_widget(form.seats[1].player)
+    person.key(Key.Key_Escape)
+    assert form.seats[1].manner.isVisible()
+    assert not form.seats[0].manner.isVisible(), "people have the style that they have"
+    form.seats[1].manner.setFocus()
+    QTest.keyClicks(form.seats[1].manner, "Raid")
+    assert form.seats[1].style_name == "raider"
+    assert "Raider – Likes to attack" in form._hints["levels"].text()
+    person.click_widget(form.start)
+    assert person.session.seats[1].style == "raider"
+    table = person.window.table
+    assert table is not None
+    assert table.models.played_by(1).endswith("· Raider")
+    assert table.models.played_by(0) == ""
+    person.window.show_new_game("table")
+    assert form.seats[1].style_name == "raider", "the next table is set the same way"
+    form.seats[1].choose("human")
+    assert not form.seats[1].manner.isVisible()
+    assert form.seats[1].info().style == ""

@@ -19,7 +19,6 @@ from aoc_desktop.games.monumental_duel.table.rows.gestures import DECK
 from aoc_desktop.games.monumental_duel.table.rows.table import TableModels
 from aoc_desktop.games.monumental_duel.table.vignettes import paint_emblem
 from aoc_desktop.play.places import Place
-from aoc_desktop.play.session import HUMAN
 from aoc_desktop.ui.kit.card_kit import fill, paint_card_back, rounded
 from aoc_desktop.ui.kit.icons import paint_icon, paint_seat
 from aoc_desktop.ui.kit.lettering import Align, draw_name, draw_text, elided, heading, plain, text_width
@@ -94,8 +93,7 @@ class StockSection:
         if row.passed:
             note = translate("Duel", "has passed")
         elif key == "theirs":
-            levels = rows.words.speech(rows.language).names["ai_level"]
-            note = translate("Duel", "person") if row.level == HUMAN else levels[row.level].display
+            note = rows.played_by(seat) or translate("Duel", "person")
         draw = partial(
             _paint_head,
             civilization=row.civilization,

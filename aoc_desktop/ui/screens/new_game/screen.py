@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
+from aoc_desktop.ai.styles import STYLES, styles_of
 from aoc_desktop.games import codes_of, game_named
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
@@ -28,7 +29,7 @@ SEED = 200
 """How wide the line for the seed may become, at the usual size of words."""
 CLOSE = (20, 8, 20, 8)
 """Around players and options where a map needs the room."""
-NARROW = 800
+NARROW = 900
 """In a window less wide than this, at the usual size of words, the options stand below the players."""
 
 
@@ -53,8 +54,8 @@ class NewGameScreen(Screen):
         self.options = look.options_form(preferences)
         self.options.setParent(self)
         self.aside = self.options.aside()
-        own = self.options.colours
-        self.seats = [SeatChoice(seat, preferences, seat >= fewest, own) for seat in range(most)]
+        own, styles = self.options.colours, tuple(styles_of(look.id))
+        self.seats = [SeatChoice(seat, preferences, seat >= fewest, own, styles) for seat in range(most)]
         self.add = button()
         """Adds a player, in a layout that shows only filled seats."""
         self.add.setObjectName("add_player")
@@ -230,7 +231,9 @@ class NewGameScreen(Screen):
         wanted = self.preferences.settings.players_of(self.game.id, self.game.players)
         last = self.preferences["seat_levels"].split(",")
         last += [""] * len(self.seats)
+        styles = [*self.preferences["seat_styles"].split(","), *[""] * len(self.seats)]
         for place, seat in enumerate(self.seats):
+            seat.choose_style(styles[place])
             usual = HUMAN if place == 0 else USUAL_LEVEL if place < wanted else ""
             seat.choose(usual)
             if usual and last[place]:
@@ -318,12 +321,15 @@ class NewGameScreen(Screen):
         self.add.setVisible(len(taken) < len(self.seats))
 
     def _tell_levels(self) -> None:
-        """How the AI players that were chosen play."""
+        """How the AI players that were chosen play, and what they like."""
         names = self.preferences.speech.names["ai_level"]
         chosen = {seat.level: seat.about(seat.level) for seat in self._taken()}
         lines = [
             self.tr("{0} – {1}").format(names[level].display, chosen[level]) for level in LEVELS if chosen.get(level)
         ]
+        styles = self.preferences.speech.names["ai_style"]
+        told = {seat.info().style: seat.about_style(seat.info().style) for seat in self._taken()}
+        lines += [self.tr("{0} – {1}").format(styles[style].display, told[style]) for style in STYLES if style in told]
         if lines:
             lines.append(self.tr("{0} gives the measured strength of each level.").format(self.rules_key))
         self._hints["levels"].setText("\n".join(lines))
@@ -385,6 +391,7 @@ class NewGameScreen(Screen):
         if self.mode == "table":
             self.preferences.settings.keep_players(self.game.id, len(seats))
             self.preferences["seat_levels"] = ",".join(seat.level for seat in seats)
+            self.preferences["seat_styles"] = ",".join(seat.style for seat in seats)
         self.start_wanted.emit(record, seats)
 
     # ------------------------------------------------------------------ words

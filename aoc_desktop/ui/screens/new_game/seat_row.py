@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QToolButton, QWidget
 
-from aoc_desktop.ai.levels import LEVELS
+from aoc_desktop.ai.levels import BUDGETS, LEVELS
 from aoc_desktop.play.session import HUMAN, SeatInfo
 from aoc_desktop.ui.kit.controls import name_choice
 from aoc_desktop.ui.kit.icons import icon_pixmap, paint_seat
@@ -80,9 +82,13 @@ class SeatChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, seat: int, preferences: Preferences, may_be_empty: bool, colours: bool = True) -> None:
+    def __init__(
+        self, seat: int, preferences: Preferences, may_be_empty: bool, colours: bool, styles: Sequence[str]
+    ) -> None:
+        """`styles`: those that the game's computer players may have."""
         super().__init__()
         self.seat, self._preferences, self.may_be_empty = seat, preferences, may_be_empty
+        self._styles = styles
         self._chosen: str | None = None
         """The seat's player at a table, remembered during solo play."""
         self.colour = ColourChoice(seat, preferences)
@@ -92,6 +98,9 @@ class SeatChoice(QWidget):
         self.player = QComboBox()
         self.player.setObjectName(f"player_{seat + 1}")
         self.player.setMinimumWidth(150)
+        self.manner = QComboBox()
+        """The style of a computer player."""
+        self.manner.setObjectName(f"style_{seat + 1}")
         self.remove = QToolButton()
         """Removes the player, in a layout that shows only filled seats."""
         self.remove.setObjectName(f"remove_{seat + 1}")
@@ -101,9 +110,10 @@ class SeatChoice(QWidget):
         self.remove.hide()
         self.number = label(str(seat + 1), role="strong")
         (self.number if colours else self.colour).hide()
-        self.setLayout(row(self.number, self.colour, self.name, self.player, self.remove, gap=10))
+        self.setLayout(row(self.number, self.colour, self.name, self.player, self.manner, self.remove, gap=10))
         self.name.textChanged.connect(self.changed)
         self.player.currentIndexChanged.connect(self._player_changed)
+        self.manner.currentIndexChanged.connect(self._player_changed)
 
     def keep_room(self) -> None:
         """For the button that empties a seat, in every row: names and levels stand one below the other."""
@@ -128,11 +138,24 @@ class SeatChoice(QWidget):
                 self.player.addItem(self.tr("Empty seat"), "")
         self.choose(self._chosen or "")
         self.player.blockSignals(False)
+        self._fill_styles()
         self._show_choice()
         self.refresh()
         self.remove.setAccessibleName(self.tr("Player {0} does not play").format(self.seat + 1))
         self.remove.setToolTip(self.remove.accessibleName())
         self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
+
+    def _fill_styles(self) -> None:
+        chosen = self.style_name
+        self.manner.blockSignals(True)
+        self.manner.clear()
+        self.manner.addItem(self.tr("Any style"), "")
+        names = self._preferences.speech.names["ai_style"]
+        for style in self._styles:
+            self.manner.addItem(names[style].display, style)
+            self.manner.setItemData(self.manner.count() - 1, self.about_style(style), Qt.ItemDataRole.ToolTipRole)
+        self.choose_style(chosen)
+        self.manner.blockSignals(False)
 
     def refresh(self) -> None:
         """Signs and widths in the theme and size of now."""
@@ -153,7 +176,21 @@ class SeatChoice(QWidget):
             "sage": self.tr("The strongest: plays out the coming turns, up to a few seconds a move."),
         }.get(level, "")
 
+    def about_style(self, style: str) -> str:
+        """What a style is seen by, in one line."""
+        return {
+            "": self.tr("Plays what it thinks best."),
+            "builder": self.tr("Likes to build, even where something else brings a little more."),
+            "raider": self.tr("Likes to attack and to conquer."),
+            "scholar": self.tr("Likes what is new: knowledge and technologies."),
+            "merchant": self.tr("Likes what earns and trades."),
+        }.get(style, "")
+
     def _show_choice(self) -> None:
+        self.manner.setVisible(bool(self._styles) and self.level in BUDGETS)
+        self.manner.setToolTip(self.about_style(self.style_name))
+        words = self.tr("Style of player {0}").format(self.seat + 1)
+        name_choice(self.manner, words, self.about_style(self.style_name))
         self.name.setEnabled(self.taken)
         self.colour.setEnabled(self.taken)
         about = self.about(self.level)
@@ -165,6 +202,16 @@ class SeatChoice(QWidget):
         if (place := self.player.findData(level)) >= 0:
             self.player.setCurrentIndex(place)
 
+    def choose_style(self, style: str) -> None:
+        """Choose a style; one that the game does not have is ignored."""
+        if (place := self.manner.findData(style)) >= 0:
+            self.manner.setCurrentIndex(place)
+
+    @property
+    def style_name(self) -> str:
+        """The chosen style; empty: any."""
+        return str(self.manner.currentData() or "")
+
     @property
     def level(self) -> str:
         return str(self.player.currentData() or "")
@@ -174,7 +221,8 @@ class SeatChoice(QWidget):
         return bool(self.level)
 
     def info(self) -> SeatInfo:
-        return SeatInfo(self.name.text().strip(), self.level, self.colour.colour)
+        style = self.style_name if self.level in BUDGETS else ""
+        return SeatInfo(self.name.text().strip(), self.level, self.colour.colour, style)
 
     def _player_changed(self) -> None:
         self._show_choice()

@@ -10,7 +10,6 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.rows import Marks, SeatRow
-from aoc_desktop.play.session import HUMAN
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.icons import paint_icon, paint_seat
 from aoc_desktop.ui.kit.lettering import draw_text, drawn_width, elided, plain, text_width
@@ -78,10 +77,8 @@ class SeatBox:
         self.paint_body(painter, rect, row, shown)
 
     def _who(self, row: SeatRow) -> str:
-        if row.level == HUMAN:
-            return translate("Table", "person")
-        levels = self.panel.models.words.speech(self.panel.language).names["ai_level"]
-        return translate("Table", "AI, {0}").format(levels[row.level].display)
+        level = self.panel.models.played_by(row.seat)
+        return translate("Table", "AI, {0}").format(level) if level else translate("Table", "person")
 
     def _paint_head(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         theme = self.panel.theme

@@ -38,7 +38,6 @@ from aoc_desktop.games.advanced_civilization.table.succession_table import Succe
 from aoc_desktop.games.advanced_civilization.words.summary import ast_lines
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.play.places import Place
-from aoc_desktop.play.session import HUMAN
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.high_contrast import sheer
 from aoc_desktop.ui.kit.icons import paint_icon
@@ -258,7 +257,7 @@ class NationBox(SeatBox):
 
     def _player(self, row: SeatRow, width: float) -> str:
         """With the level of an AI seat where both fit."""
-        level = "" if row.level == HUMAN else self.faces.speech.names["ai_level"][row.level].display
+        level = self.panel.models.played_by(row.seat)
         whole = f"{row.name}, {level}" if level else row.name
         fits = text_width(whole, 400, Type.CAPTION) <= width
         return whole if fits else elided(row.name, 400, Type.CAPTION, width)
