@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from aoc_desktop.ai.knowledge import Judge, judge_of
 from aoc_desktop.ai.odds import POINTS, USUAL, inputs_of, odds_of
 from aoc_desktop.ai.policies import policy_of
+from aoc_desktop.ai.reasons import Difference, differences
 from aoc_desktop.ai.search import Budget, Plan, Searcher, Trial, play_out, searcher_for
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event, seen
@@ -32,9 +33,10 @@ class Candidate(NamedTuple):
     playouts: int
     goal: float = 0.0
     """What a solo player's aim beside points (a medal) is worth in points; 0 without one."""
-
     reasons: tuple[Reason, ...] = ()
     """Why, where a policy says so: codes of the game's sentences `advice.…` with what fills them."""
+    differences: tuple[Difference, ...] = ()
+    """Why, where play-outs say so: what it comes to more of than the next best; any but the best, than the best."""
 
     @property
     def figure(self) -> float:
@@ -60,7 +62,7 @@ def try_moves(game: Game[Any], view: Any, seat: Seat, rng: Rng, budget: Budget =
     searcher = searcher_for(game, judge_of(game.id, state), seat, budget, rng)
     plans = best_of_each_move(searcher.plans(state, max(budget.roots, budget.candidates), budget.width))
     trials = [Trial(plan) for plan in plans[: max(1, budget.candidates)]]
-    play_out(searcher, view, rng, trials, max(1, budget.playouts // len(trials)), budget)
+    play_out(searcher, view, rng, trials, max(1, budget.playouts // len(trials)), budget, explains=True)
     trials.sort(key=lambda trial: -trial.success)
     return Tried(searcher, state, trials)
 
@@ -77,7 +79,16 @@ def rank_moves(
         return advised(game, view, seat, policy.advise(view, seat, rng), level)
     tried = try_moves(game, view, seat, rng, budget)
     found = [candidate_of(tried.searcher, tried.state, trial, level) for trial in tried.trials]
-    return sorted(found, key=lambda candidate: -candidate.figure)  # of equals the one that did better in the trials
+    pairs = list(zip(found, tried.trials, strict=True))
+    pairs.sort(key=lambda pair: -pair[0].figure)  # of equals the one that did better in the trials
+    trials = [trial for _, trial in pairs]
+    return [candidate._replace(differences=why(trials, place)) for place, (candidate, _) in enumerate(pairs)]
+
+
+def why(trials: Sequence[Trial], place: int) -> tuple[Difference, ...]:
+    """What speaks for the plan at a place: for the best against the next best, for any other against the best."""
+    other = 0 if place else 1
+    return differences(trials[place].parts, trials[other].parts) if other < len(trials) else ()
 
 
 def advised(game: Game[Any], view: Any, seat: Seat, found: Sequence[Advice], level: str) -> list[Candidate]:

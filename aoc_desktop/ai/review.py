@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from itertools import islice
 from typing import Any, NamedTuple
 
-from aoc_desktop.ai.hints import Candidate, advised, candidate_of
+from aoc_desktop.ai.hints import Candidate, advised, candidate_of, why
 from aoc_desktop.ai.knowledge import judge_of, knowledge_of
 from aoc_desktop.ai.odds import USUAL
 from aoc_desktop.ai.policies import policy_of
@@ -78,7 +78,9 @@ def compare(
     mine = Trial(Plan(played, 0.0))
     others = [Trial(plan) for plan in plans if plan.moves != played]
     trials = [mine, *others]
-    play_out(searcher, view, rng, trials, max(1, budget.playouts // len(trials)), budget)
-    best = max(trials, key=lambda trial: trial.success)  # the first of equals: the played one
+    play_out(searcher, view, rng, trials, max(1, budget.playouts // len(trials)), budget, explains=True)
+    trials.sort(key=lambda trial: -trial.success)  # the first of equals: the played one
+    best = candidate_of(searcher, state, trials[0], level)
     # The played turn has happened: its events stand in the game itself, and cards drawn in it may differ here.
-    return candidate_of(searcher, state, best, level), candidate_of(searcher, state, mine, level, tells=False)
+    told = candidate_of(searcher, state, mine, level, tells=False)
+    return best._replace(differences=why(trials, 0)), told._replace(differences=why(trials, trials.index(mine)))

@@ -40,6 +40,14 @@ class TurnReview(NamedTuple):
         return not self.agrees and self.lost >= (SLIP_IN_POINTS if self.best.chance is None else SLIP_IN_CHANCE)
 
 
+def question_of(session: Session, seat: Seat, turn: PlayedTurn, budget: Budget = REVIEW_BUDGET) -> Question:
+    """How good a turn was, as its seat could know it then."""
+    match = session.match
+    view = codec_of(match.game.id).to_data(match.game.view(match.state_at(turn.first), seat))
+    seed = question_seed(match.beginning.seed, turn.first + 1)
+    return Question(match.game.id, view, seat, seed, budget, played=turn.moves, level=session.level_against(seat))
+
+
 class Review(QObject):
     """One review of one seat."""
 
@@ -72,18 +80,13 @@ class Review(QObject):
         if self.done:
             self.finished.emit()
         else:
-            self._thinking.ask(self._question(self.turns[len(self.found)]), lambda _answer: True)
+            turn = self.turns[len(self.found)]
+            asked = question_of(self._session, self._seat, turn, self._budget)
+            self._thinking.ask(asked, lambda _answer: True)
 
     def stop(self) -> None:
         """Stop the review; the turns found so far are kept."""
         self._thinking.cancel()
-
-    def _question(self, turn: PlayedTurn) -> Question:
-        match = self._session.match
-        view = codec_of(match.game.id).to_data(match.game.view(match.state_at(turn.first), self._seat))
-        seed = question_seed(match.beginning.seed, turn.first + 1)
-        level = self._session.level_against(self._seat)
-        return Question(match.game.id, view, self._seat, seed, self._budget, played=turn.moves, level=level)
 
     def _answered(self, answer: Answer) -> None:
         best, played = answer.candidates

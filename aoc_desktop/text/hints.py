@@ -48,6 +48,19 @@ def chance_text(chance: float, speech: Language) -> str:
     return speech.text("hint.even") if (n, of) == (1, 2) else speech.text("hint.about", n=n, of=of)
 
 
+def differences_text(reasons: Iterable[tuple[str, float]], speech: Language, is_best: bool) -> str:
+    """What a plan comes to more or less of than another one, in points; empty where no difference is large."""
+    told = [
+        speech.text(
+            "hint.difference",
+            what=speech.text(f"difference.{group}"),
+            amount=("+" if points > 0 else "") + speech.decimal(points),
+        )
+        for group, points in reasons
+    ]
+    return speech.sentence("hint.against_next" if is_best else "hint.against_best", parts=told) if told else ""
+
+
 def turn_amounts(events: Iterable[Event], seat: Seat, reading: Reading, order: Sequence[str]) -> list[tuple[str, int]]:
     """What a turn changes for its player; what follows its end is the end of the round."""
     of_turn = takewhile(lambda event: event.kind != "turn_ends", events)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QStyle, QStyleOptionComboBox, QToolTip
 from pytestqt.qtbot import QtBot
@@ -12,9 +12,10 @@ from aoc_desktop.play.log import LogRole
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.kit.rules_view import RulesView
+from aoc_desktop.ui.screens.result.screen import FinalScreen
 from aoc_desktop.ui.screens.rules import RulesScreen
 from aoc_desktop.ui.table.page.log_list import LogList
-from aoc_desktop.ui.table.page.log_tools import WhyDialog
+from aoc_desktop.ui.table.page.log_tools import MoveReasons, WhyDialog, question_about
 from aoc_desktop.ui.table.page.zoom import CardZoom
 from tests.ui.person import Arrival
 from tests.ui.windows import click_at, key, my_turn, play_some, start_seeded
@@ -276,3 +277,30 @@ def test_the_choice_of_rounds_is_never_cut(arrive: Arrival, monkeypatch: pytest.
         part = QStyle.SubControl.SC_ComboBoxEditField
         room = log.rounds.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, style, part, log.rounds)
         assert room.width() >= words
+
+
+def test_after_the_game_a_computer_player_says_why_it_played_so(arrive: Arrival, qtbot: QtBot) -> None:
+    """The turn is thought over once more in the worker's process; in a game under way nobody may ask that."""
+    person = arrive()
+    person.set_table(("novice", "novice"), seed=3)
+    session, window = person.session, person.window
+    log = log_of(window)
+    qtbot.waitUntil(lambda: log.view.model().rowCount() > 6, timeout=60000)
+    line = next(index for index in lines_of(log) if "performs" in index.data())
+    assert question_about(session, line) is None
+    qtbot.waitUntil(lambda: session.finished, timeout=120000)
+    qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), FinalScreen), timeout=20000)
+    window.stack.currentWidget().table_wanted.emit()
+    log.view.setCurrentIndex(next(index for index in lines_of(log) if "performs" in index.data()))
+    window.actions_["why"].trigger()
+    dialog = window.findChild(WhyDialog)
+    told = dialog.findChild(MoveReasons)
+    assert told.text().startswith("Why ")
+    qtbot.waitUntil(lambda: "% to win" in told.text(), timeout=60000)
+    assert told.accessibleName() == told.text()
+    dialog.accept()
+
+
+def lines_of(log: LogList) -> list[QModelIndex]:
+    model = log.view.model()
+    return [model.index(row, 0) for row in range(model.rowCount())]

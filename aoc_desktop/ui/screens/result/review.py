@@ -13,7 +13,7 @@ from aoc_desktop.games import words_of
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.play.review import Review, TurnReview
 from aoc_desktop.play.session import Session
-from aoc_desktop.text.hints import figures_text
+from aoc_desktop.text.hints import differences_text, figures_text
 from aoc_desktop.text.words import Words
 from aoc_desktop.ui.kit.charts import Progress
 from aoc_desktop.ui.kit.controls import Scrolled
@@ -34,11 +34,12 @@ class TurnCard(QWidget):
         self._round, self.lost = label(role="heading"), label(role="name")
         self._mine, self._theirs = label(role="strong", wrap=True), label(role="strong", wrap=True)
         self._my_figures, self._their_figures = label(role="caption", wrap=True), label(role="caption", wrap=True)
+        self._reasons = label(role="caption", wrap=True)
         self._my_head, self._their_head = label(role="soft", wrap=True), label(role="soft", wrap=True)
         self.look: QPushButton = button()
         head = column(self._round, self.lost, None, self.look, gap=4)
         mine = column(self._my_head, self._mine, self._my_figures, None, gap=3)
-        theirs = column(self._their_head, self._theirs, self._their_figures, None, gap=3)
+        theirs = column(self._their_head, self._theirs, self._their_figures, self._reasons, None, gap=3)
         layout = row(gap=20, margins=(18, 12, 18, 12))
         layout.addLayout(head, 2)
         layout.addLayout(mine, 5)
@@ -57,6 +58,9 @@ class TurnCard(QWidget):
         self._their_head.setText(self.tr("The AI agrees") if review.agrees else self.tr("The AI would have played"))
         self._theirs.setText("" if review.agrees else self._told(review.best.line))
         self._their_figures.setText("" if review.agrees else self._figures(review.best))
+        reasons = differences_text(review.best.differences, self._words.speech(language), is_best=True)
+        self._reasons.setText(reasons)
+        self._reasons.setVisible(bool(reasons))
         self.look.setText(self.tr("Look at it"))
 
     def lost_text(self) -> str:

@@ -16,7 +16,7 @@ from aoc_desktop.kernel.events import seen
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.live_session import LiveSession
-from aoc_desktop.text.hints import figures_text
+from aoc_desktop.text.hints import differences_text, figures_text
 from aoc_desktop.ui.kit.controls import IconLabel
 from aoc_desktop.ui.kit.overlay_places import is_free, least_covering, on_page
 from aoc_desktop.ui.kit.preferences import Preferences
@@ -238,8 +238,10 @@ class HintPanel(QFrame):
             if place < len(self._found):
                 found = self._found[place]
                 events, state = seen(found.events, self._seat), self._session.match.state
-                why = self._table.words.why(found.line, events, self._seat, language, state, found.reasons)
-                made.tell(found.move, self._table.legal.text(found.move), figures[place], why)
+                words = self._table.words
+                why = words.why(found.line, events, self._seat, language, state, found.reasons)
+                against = differences_text(found.differences, words.speech(language), is_best=place == 0)
+                made.tell(found.move, self._table.legal.text(found.move), figures[place], f"{why} {against}".rstrip())
         self.raise_()
         self.resized.emit()
 

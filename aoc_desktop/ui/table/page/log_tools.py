@@ -8,12 +8,21 @@ from functools import partial
 from html import escape
 
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from aoc_desktop.ai.levels import BUDGETS
+from aoc_desktop.ai.reasons import groups_of
+from aoc_desktop.ai.review import PlayedTurn, turns_of
+from aoc_desktop.ai.worker import Answer
+from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.log import LogRole
 from aoc_desktop.play.places import Place
+from aoc_desktop.play.review import question_of
+from aoc_desktop.play.session import Session
+from aoc_desktop.play.thinking import Thinking
+from aoc_desktop.text.hints import differences_text, figures_text
 from aoc_desktop.ui.frame.look import look_named
 from aoc_desktop.ui.kit.confirm_dialog import read_rules_by_key
 from aoc_desktop.ui.kit.controls import Scrolled
@@ -66,6 +75,8 @@ class WhyDialog(QDialog):
             rule.setMinimumHeight(round(RULE_HEIGHT * preferences.scale))
             rule.open_at(self.topic)
             layout.addWidget(rule, 1)
+        if (asked := question_about(rows.session, index)) is not None:
+            layout.addWidget(MoveReasons(*asked, rows, preferences))
         rules = button(self.tr("Read the rule"))
         rules.clicked.connect(self._help)
         close = button(self.tr("Close"), primary=True)
@@ -108,6 +119,53 @@ class WhyDialog(QDialog):
     def _help(self) -> None:
         self.accept()
         self.help_wanted.emit(self.topic)
+
+
+def question_about(session: Session, index: QModelIndex) -> tuple[Seat, PlayedTurn] | None:
+    """The turn of a computer player that a line tells of, where it may be asked about: after the game or in practice,
+    in a game that has words for reasons."""
+    seat, (first, _) = index.data(LogRole.SEAT), index.data(LogRole.KEY)
+    told = groups_of(session.match.game.id) and (session.finished or session.practice)
+    if not told or seat is None or session.seats[seat].level not in BUDGETS:
+        return None
+    turns = turns_of(session.match, seat)
+    return next(((seat, turn) for turn in turns if turn.first < first <= turn.first + len(turn.moves)), None)
+
+
+class MoveReasons(QLabel):
+    """Why a computer player did what it did: its turn judged again, beside the next best or a better one."""
+
+    def __init__(self, seat: Seat, turn: PlayedTurn, rows: Rows, preferences: Preferences) -> None:
+        super().__init__()
+        self.setObjectName("move_reasons")
+        self.setWordWrap(True)
+        self._rows, self._language, self._seat = rows, preferences.language, seat
+        self._state = rows.session.match.state_at(turn.first)
+        self._title = self.tr("Why {0} ({1}) played this").format(rows.session.names[seat], rows.played_by(seat))
+        self._thinking = Thinking(self)
+        self._thinking.answered.connect(self._tell)
+        self._thinking.failed.connect(lambda: self._say(self.tr("The computer gives no answer.")))
+        self._say(self.tr("Thinking the turn over once more…"))
+        self._thinking.ask(question_of(rows.session, seat, turn), lambda _answer: True)
+
+    def _say(self, words: str) -> None:
+        self.setText(f"{self._title}\n{words}")
+        self.setAccessibleName(self.text())
+
+    def _tell(self, found: Answer) -> None:
+        best, played = found.candidates
+        words, language = self._rows.words, self._language
+        is_best = best.line == played.line
+        figures = figures_text(played.points, played.chance, language, played.goal)
+        turn = words.turn(played.line, language, self._state, self._seat, played=True)
+        told = [
+            self.tr("{0}: {1}.").format(turn, figures),
+            differences_text(played.differences, words.speech(language), is_best),
+        ]
+        if not is_best:
+            better = words.turn(best.line, language, self._state, self._seat)
+            told.append(self.tr("Thought over, this is better: {0}.").format(better))
+        self._say(" ".join(part for part in told if part))
 
 
 def line_topic(look: AnyLook, index: QModelIndex) -> str:
