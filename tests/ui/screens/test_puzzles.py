@@ -138,7 +138,7 @@ def test_by_the_table_as_text(home: Path) -> None:
     play(person, remaining(session, session.puzzle.moves), person.by_text)
     assert "3 stars" in bar.message.text()
     assert bar.isVisible()
-    assert bar.buttons["next"].hasFocus()  # Enter leads on
+    assert bar.buttons["onward"].hasFocus()  # Enter leads on
     person.leave()
 
 
@@ -215,7 +215,7 @@ def test_the_puzzle_of_the_day_and_its_streak(person: Person) -> None:
             shelves[name] = shipped_puzzles(game_named(name), declared)
     found = of_day(today, shelves)
     assert found is not None
-    person.click_widget(screen.day_play)
+    person.click_widget(screen.day.play)
     session = person.window.session
     assert isinstance(session, PuzzleSession)
     assert session.puzzle == found[1]

@@ -26,6 +26,7 @@ from aoc_desktop.ui.kit.widgets import button, column, grey, label, panel, row, 
 from aoc_desktop.ui.saved.words import SavedWords
 from aoc_desktop.ui.screens.solo.days import Days
 from aoc_desktop.ui.screens.solo.modes import Modes, WayScreen
+from aoc_desktop.ui.screens.solo.puzzles import PuzzleOfDay
 
 WEEKS, WEEK = 6, 7
 WIDTH = 72
@@ -295,6 +296,7 @@ class DailyScreen(WayScreen):
         self.play.clicked.connect(self._play)
         self.copy.clicked.connect(self._copy)
         self._streak, self._longest = Streak(modes.preferences), Streak(modes.preferences)
+        self.puzzle = PuzzleOfDay(modes)
         self.calendar = Calendar(offered, modes.preferences)
         self.calendar.chosen.connect(self._choose)
         self._lay_out()
@@ -309,6 +311,7 @@ class DailyScreen(WayScreen):
         left = column(panel(chosen), gap=14)
         left.setStretch(0, 1)
         left.addWidget(panel(row(self._streak, self._longest, margins=(20, 8, 20, 8))))
+        left.addWidget(self.puzzle)
         middle = QHBoxLayout()
         middle.setSpacing(18)
         middle.addLayout(left, 9)
@@ -338,6 +341,7 @@ class DailyScreen(WayScreen):
         self._streak.show_streak(now, self.tr("day(s) in a row", "", now))
         longest = longest_streak(self._played)
         self._longest.show_streak(longest, self.tr("longest streak", "", longest))
+        self.puzzle.refresh()
         self._show_day()
 
     def _choose(self, day: date) -> None:

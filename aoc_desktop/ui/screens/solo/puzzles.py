@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date, timedelta
 from functools import partial
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games import game_named, puzzles_of
 from aoc_desktop.kernel.errors import DomainError
@@ -24,8 +25,7 @@ from aoc_desktop.ui.kit.lettering import Align, draw_text, plain
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.style import faint
 from aoc_desktop.ui.kit.theme import Radius
-from aoc_desktop.ui.kit.widgets import button, column, grey, label, panel, row
-from aoc_desktop.ui.screens.solo.days_screen import day_words
+from aoc_desktop.ui.kit.widgets import button, column, grey, label, row
 from aoc_desktop.ui.screens.solo.modes import Modes, WayScreen
 
 CARD = QSize(74, 62)
@@ -125,10 +125,10 @@ class Beads(QWidget):
             day = today - timedelta(back)
             free = day != today and day not in solved and {day - timedelta(1), day + timedelta(1)} <= solved
             state = "solved" if day in solved else "free" if free else "missed"
-            named = day_words(day, self._preferences.language)
+            named = speech.date(day)
             self._beads.append((state, speech.sentence(f"puzzle.bead_{state}", day=named)))
         self.setToolTip("\n".join(words for _, words in self._beads))
-        self.setAccessibleName("; ".join(words for _, words in self._beads))
+        self.setAccessibleName(". ".join(words for _, words in self._beads))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -143,6 +143,56 @@ class Beads(QWidget):
             painter.setBrush(QColor(colours[state]))
             painter.drawEllipse(place)
         painter.end()
+
+
+class PuzzleOfDay(QFrame):
+    """Today's puzzle, of any box, with its row of days."""
+
+    def __init__(self, modes: Modes) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self._modes, self._preferences, self._tries = modes, modes.preferences, PuzzleTries()
+        self._title, self._line, self._streak = label(role="name"), label(role="soft"), label(role="soft")
+        self.play, self._beads = button(), Beads(modes.preferences)
+        self.play.setObjectName("play_puzzle_of_day")
+        self.play.clicked.connect(self._play)
+        across = row(gap=24, margins=(18, 8, 18, 8))
+        across.addLayout(column(self._title, self._line, gap=0))
+        across.addLayout(column(self._beads, self._streak, gap=0))
+        across.addStretch(1)
+        across.addWidget(self.play)
+        self.setLayout(across)
+
+    def _of_today(self) -> tuple[str, Puzzle] | None:
+        """Of the boxes whose puzzles can be read."""
+        shelves: dict[str, list[Puzzle]] = {}
+        for look in looks():
+            declared = puzzles_of(look.id)
+            if declared is not None:
+                with suppress(DomainError):
+                    shelves[look.id] = shipped_puzzles(game_named(look.id), declared)
+        return of_day(max(FIRST_DAY, self._modes.today()), shelves)
+
+    def refresh(self) -> None:
+        speech, today, found = self._preferences.speech, self._modes.today(), self._of_today()
+        self.setVisible(found is not None)
+        if found is None:
+            return
+        game, puzzle = found
+        self._title.setText(speech.text("puzzle.day"))
+        self.play.setText(speech.text("puzzle.day_play"))
+        grade = grade_words(puzzle.grade, self._preferences.language)
+        line = speech.text("puzzle.day_line", game=title_of(game), grade=grade)
+        solved = solved_days(self._tries.read())
+        self._line.setText(f"{line}. {speech.text('puzzle.day_solved')}" if today in solved else line)
+        now, longest = self._tries.streak(today)
+        told = [speech.text("puzzle.streak", n=now), *([speech.text("puzzle.longest", n=longest)] if longest else [])]
+        self._streak.setText(" · ".join(told))
+        self._beads.show_days(solved, today)
+
+    def _play(self) -> None:
+        if (found := self._of_today()) is not None:
+            play_puzzle(self._modes, *found, day=self._modes.today())
 
 
 class PuzzlesScreen(WayScreen):
@@ -172,10 +222,7 @@ class PuzzlesScreen(WayScreen):
         self.kinds.currentIndexChanged.connect(self._filter)
         self.next.clicked.connect(self.play_next)
         self.back.clicked.connect(modes.window.back)
-        self._day_title, self._day_line, self._streak = label(role="name"), label(role="soft"), label(role="soft")
-        self.day_play, self.beads = button(), Beads(modes.preferences)
-        self.day_play.setObjectName("play_puzzle_of_day")
-        self.day_play.clicked.connect(self.play_day)
+        self.day = PuzzleOfDay(modes)
         self._grades = {grade: (label(role="heading"), label(role="soft")) for grade in GRADES}
         self._lay_out()
         self.retranslate()
@@ -190,14 +237,6 @@ class PuzzlesScreen(WayScreen):
             body.addLayout(Flow(*(card for card in self.cards.values() if card.puzzle.grade == grade), gap=8))
             body.addSpacing(6)
         body.addStretch(1)
-        day = column(self._day_title, self._day_line, gap=0)
-        beads = column(self.beads, self._streak, gap=0)
-        across = row(gap=24, margins=(18, 8, 18, 8))
-        for part in (day, beads):
-            across.addLayout(part)
-        across.addStretch(1)
-        across.addWidget(self.day_play)
-        self._day = panel(across)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(36, 22, 36, 18)
         layout.setSpacing(10)
@@ -205,7 +244,7 @@ class PuzzlesScreen(WayScreen):
         ways = QWidget()
         ways.setLayout(row(self.kinds, self.next, self.back))
         layout.addLayout(Flow(self._title, self._count, ways, gap=12))
-        layout.addWidget(self._day)
+        layout.addWidget(self.day)
         layout.addWidget(self._about)
         layout.addWidget(self.empty)
         layout.addWidget(Scrolled(rows), 1)
@@ -218,8 +257,6 @@ class PuzzlesScreen(WayScreen):
         self._about.setText(speech.text("puzzle.about"))
         self.back.setText(self.tr("Back"))
         self.next.setText(speech.text("puzzle.next"))
-        self._day_title.setText(speech.text("puzzle.day"))
-        self.day_play.setText(speech.text("puzzle.day_play"))
         for grade, (name, _) in self._grades.items():
             name.setText(grade_words(grade, language))
         chosen = self.kinds.currentData()
@@ -261,7 +298,7 @@ class PuzzlesScreen(WayScreen):
         self.kinds.setVisible(len(self._declared.kinds) > 1)
         grey(self.next, self.next_puzzle() is not None, speech.text("puzzle.all_solved"))
         self._filter()
-        self._show_day()
+        self.day.refresh()
         self.breathe()
 
     def _show_empty(self) -> None:
@@ -279,40 +316,6 @@ class PuzzlesScreen(WayScreen):
         kind = self.kinds.currentData()
         for card in self.cards.values():
             card.setVisible(not kind or card.puzzle.kind == kind)
-
-    # ------------------------------------------------------------------ the day
-
-    def _of_day(self) -> tuple[str, Puzzle] | None:
-        """Today's, of any box whose puzzles can be read."""
-        shelves: dict[str, list[Puzzle]] = {}
-        for look in looks():
-            declared = puzzles_of(look.id)
-            if declared is not None:
-                try:
-                    shelves[look.id] = shipped_puzzles(game_named(look.id), declared)
-                except DomainError:
-                    continue
-        return of_day(max(FIRST_DAY, self._modes.today()), shelves)
-
-    def _show_day(self) -> None:
-        speech, today, found = self.preferences.speech, self._modes.today(), self._of_day()
-        self._day.setVisible(found is not None)
-        if found is None:
-            return
-        game, puzzle = found
-        grade = grade_words(puzzle.grade, self.preferences.language)
-        line = speech.text("puzzle.day_line", game=title_of(game), grade=grade)
-        solved = solved_days(self.tries.read())
-        self._day_line.setText(f"{line}. {speech.text('puzzle.day_solved')}" if today in solved else line)
-        now, longest = self.tries.streak(today)
-        told = [speech.text("puzzle.streak", n=now), *([speech.text("puzzle.longest", n=longest)] if longest else [])]
-        self._streak.setText(" · ".join(told))
-        self.beads.show_days(solved, today)
-
-    def play_day(self) -> None:
-        found = self._of_day()
-        if found is not None:
-            play_puzzle(self._modes, *found, day=self._modes.today())
 
     # ------------------------------------------------------------------ to the table
 

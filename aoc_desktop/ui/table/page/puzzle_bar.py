@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from aoc_desktop.ai.worker import Answer
 from aoc_desktop.play.puzzle import PuzzleSession
@@ -15,6 +15,7 @@ from aoc_desktop.profile.places import data_folder, write_safely
 from aoc_desktop.profile.puzzles import PuzzleStanding, PuzzleTries, PuzzleTry
 from aoc_desktop.text.puzzles import judgement, result_words, task_words
 from aoc_desktop.ui.kit.confirm_dialog import question
+from aoc_desktop.ui.kit.controls import Flow
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.kit.widgets import button, column, grey, label, row
 
@@ -51,15 +52,17 @@ class PuzzleBar(QFrame):
         self.task, self.message, self.numbers = label("", "soft", True), label("", "strong", True), label()
         self.numbers.setObjectName("puzzle_numbers")
         self.message.setObjectName("puzzle_message")
-        self.buttons = {name: button() for name in ("start_over", "hint", "solution", "leave", "next")}
+        self.buttons = {name: button() for name in ("start_over", "hint", "solution", "leave", "onward")}
         for name, made in self.buttons.items():
             made.setObjectName(f"puzzle_{name}")
             made.clicked.connect(getattr(self, f"_{name}"))
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.buttons["next"].setProperty("role", "primary")
-        lines = row(self.numbers, None, *self.buttons.values(), gap=6)
+        self.buttons["onward"].setProperty("role", "primary")
+        self.numbers.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        ways = QWidget()
+        ways.setLayout(row(*self.buttons.values(), gap=6))
         whole = column(self.task, self.message, gap=2, margins=(12, 4, 12, 6))
-        whole.addLayout(lines)
+        whole.addLayout(Flow(self.numbers, ways, gap=6))
         self.setLayout(whole)
         session.judged.connect(self._judge)
         session.advised.connect(self._advise)
@@ -110,8 +113,9 @@ class PuzzleBar(QFrame):
         begun = len(session.match.history) > session.begins and not session.shows_solution
         grey(self.buttons["start_over"], begun, speech.text("reason.nothing_to_undo"))
         grey(self.buttons["hint"], session.why_no_hint() is None, speech.text("reason.puzzle_over"))
-        self.buttons["solution"].setEnabled(not session.shows_solution)
-        self.buttons["next"].setVisible(bool(standing.solved_at or standing.seen))
+        for name in ("start_over", "hint", "solution"):
+            self.buttons[name].setVisible(not session.shows_solution)
+        self.buttons["onward"].setVisible(bool(standing.solved_at or standing.seen))
 
     def _say(self, said: Callable[[], str]) -> None:
         """Show it, and tell those who listen."""
@@ -156,7 +160,7 @@ class PuzzleBar(QFrame):
             return f"{words} {speech.sentence('puzzle.new_star', n=earned)}" if earned else words
 
         self._say(said)
-        made = self.buttons["next" if result >= puzzle.best else "start_over"]
+        made = self.buttons["onward" if result >= puzzle.best else "start_over"]
         if self._page.reads or self._page.view.hasFocus():
             made.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -266,7 +270,7 @@ class PuzzleBar(QFrame):
         else:
             self.refresh()
 
-    def _next(self) -> None:
+    def _onward(self) -> None:
         self.next_wanted.emit()
 
     def _leave(self) -> None:
