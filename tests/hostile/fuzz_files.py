@@ -19,7 +19,7 @@ from time import process_time
 from typing import Any
 from zlib import crc32
 
-from aoc_desktop.games import FIRST, game_named
+from aoc_desktop.games import FIRST, game_named, puzzles_of
 from aoc_desktop.games.age_of_civilization.rules.card_files import read_card_file
 from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS, read_scenario
 from aoc_desktop.games.age_of_civilization.solo.achievements import standings
@@ -33,6 +33,7 @@ from aoc_desktop.profile.card_sets import toml_value
 from aoc_desktop.profile.lesson import keep_lesson, kept_lesson, lesson_file
 from aoc_desktop.profile.letters import Phrase, Phrases, opened, phrase_of, read_letter, sealed_letter
 from aoc_desktop.profile.places import data_folder
+from aoc_desktop.profile.puzzles import PuzzleTries, PuzzleTry, exported
 from aoc_desktop.profile.results import Results
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, RECORD, found_in
 from aoc_desktop.profile.saved_games import SavedGames
@@ -41,6 +42,7 @@ from aoc_desktop.profile.sealed_lines import seal
 from aoc_desktop.profile.settings import OPTIONS, Settings
 from aoc_desktop.profile.solo_results import Attempt, SoloResult, SoloResults
 from aoc_desktop.profile.statistics import statistics
+from aoc_desktop.solo.puzzles import read_puzzles
 from aoc_desktop.terminal import escaped
 from aoc_desktop.text.reasons import say
 from tests.profile.games import played_record
@@ -164,6 +166,8 @@ class Desk:
         self.records = [played_record((None, 25, 31, 40)[n], seed=n, players=(2, 3, 1, 4)[n]) for n in range(4)]
         self.cards = {name: parse_toml(RESOURCES / "cards" / f"{name}.toml") for name in ("second_edition",)}
         self.scenarios = [parse_toml(RESOURCES / "scenarios" / f"{name}.toml") for name in SCENARIOS]
+        text = (RESOURCES / "puzzles.jsonl").read_text(encoding="utf-8")
+        self.puzzles = [json.loads(line) for line in text.splitlines()[:8]]
         self.phrase = Phrase("ab" * 16, "amber oak river seven", ("Ada", "Bo"))
         self.kinds: dict[str, Callable[[], str]] = {
             name.removeprefix("_read_"): getattr(self, name) for name in dir(self) if name.startswith("_read_")
@@ -394,6 +398,35 @@ class Desk:
         self.damage(path, json.loads(json.dumps(self.rng.choice(self.scenarios))), toml_text)
         return self.outcome(lambda: read_scenario(path))
 
+    def _read_puzzles(self) -> str:
+        """What can be read is laid out as a position too."""
+        path = self.inbox / "puzzles.jsonl"
+        given = json.loads(json.dumps(self.rng.choice(self.puzzles)))
+        self.damage(path, [given], lambda data: jsonl(data, self.rng))
+        puzzles = puzzles_of(FIRST)
+        assert puzzles is not None
+
+        def read() -> None:
+            for puzzle in read_puzzles(path, puzzles):
+                puzzle.position(game_named(FIRST))
+
+        return self.outcome(read)
+
+    def _read_puzzle_tries(self) -> str:
+        made = [
+            PuzzleTry(game=FIRST, puzzle=f"aoc-{n:03}", date=NOON.date(), result=20 + n, solved=n > 1).model_dump(
+                mode="json"
+            )
+            for n in range(3)
+        ]
+        self.damage(data_folder() / "puzzles.jsonl", made, lambda data: self.lines(data, "try"))
+        tries = PuzzleTries()
+        found = tries.read()
+        tries.standings(FIRST)
+        tries.streak(NOON.date())
+        exported(found)
+        return CLEAN if len(found) == 3 and not tries.damaged else PARTLY if found else REFUSED
+
     def clear(self) -> None:
         for place in (self.home, self.inbox):
             shutil.rmtree(place)
@@ -413,6 +446,13 @@ def _mended(data: Any) -> Any:
     if isinstance(told, dict) and set(told) == set(letters.ENTRIES):
         told["sum"] = letters._sum([str(told[name]) for name in letters.ENTRIES[:-1]])
     return data
+
+
+def jsonl(lines: Any, rng: Rng) -> bytes:
+    """A line of JSON for each."""
+    return b"\n".join(
+        json_text(line, rng).replace(b"\n", b" ") for line in (lines if isinstance(lines, list) else [lines])
+    )
 
 
 def journal_text(lines: Any) -> bytes:

@@ -41,7 +41,7 @@ def fuzzed(folder: Path, times: int, seed: int) -> dict[str, Any]:
 
 def test_500_fuzzed_files(tmp_path: Path) -> None:
     found = fuzzed(tmp_path, 500, 16)
-    assert len(found["seen"]) == 12
+    assert len(found["seen"]) == 14
     assert all(len(ways) >= 2 for kind, ways in found["seen"].items()), found["seen"]
 
 
