@@ -18,10 +18,11 @@ from aoc_desktop.games.advanced_civilization.table.map.framing import Framing
 from aoc_desktop.games.advanced_civilization.table.map.look import MapLook
 from aoc_desktop.games.advanced_civilization.table.map.pieces import STACK, paint_shape_of, paint_stack
 from aoc_desktop.games.advanced_civilization.table.map.places import course_of, way_over_land
-from aoc_desktop.games.advanced_civilization.table.map.rows import nation_of
-from aoc_desktop.games.advanced_civilization.table.map.shapes import load_shapes
+from aoc_desktop.games.advanced_civilization.table.map.rows import CHANGES_AREA, nation_of
+from aoc_desktop.games.advanced_civilization.table.map.shapes import LAND, load_shapes
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.ui.kit.card_kit import paint_card_back
 from aoc_desktop.ui.table.picture.animator import Animator
@@ -56,6 +57,8 @@ class CivilizationAnimator(Animator):
         self._courses = [
             (event.seat, event.course) for played in moves for event in played.events if isinstance(event, kinds.Sailed)
         ]
+        if moves and self._rows.session.pace.step_by_step:
+            self._fly(moves)
         super().show(moves)
         if moves and self._moves:
             self._show_all([event for played in moves for event in played.events])
@@ -71,6 +74,17 @@ class CivilizationAnimator(Animator):
         """The map as it is laid; None: something else has its place."""
         look = self._table.layout_.panorama
         return look.laid if isinstance(look, MapLook) and look.is_shown else None
+
+    def _fly(self, moves: tuple[PlayedMove, ...]) -> None:
+        """Step by step the map goes to where another has acted, if that is out of sight."""
+        if self._framing is None:
+            return
+        for played in moves:
+            if played.seat not in (self._rows.viewer, CHANCE):
+                for event in played.events:
+                    if isinstance(event, (kinds.Moved, *CHANGES_AREA)):
+                        self._table.pan_zoom.show((LAND, event.end if isinstance(event, kinds.Moved) else event.area))
+                        return
 
     def _show_all(self, events: Sequence[Event]) -> None:
         framing = self._framing

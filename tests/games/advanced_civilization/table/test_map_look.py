@@ -12,10 +12,13 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.games.advanced_civilization.table.map.items import MapSection
 from aoc_desktop.games.advanced_civilization.table.map.places import point_of
+from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.places import Place
+from aoc_desktop.ui.kit.preferences import STEP_BY_STEP
 from aoc_desktop.ui.table.page.table_page import TablePage
 from aoc_desktop.ui.table.picture.view import TableView
-from tests.games.advanced_civilization.table.tables import HUMAN, RANDOM, open_at, sit_down
+from tests.games.advanced_civilization.table.moments import NAMES, turn_begins
+from tests.games.advanced_civilization.table.tables import HUMAN, RANDOM, open_at, sensible, sit_down
 from tests.ui.person import CTRL, LEFT, NONE, Arrival, Person
 
 MIDDLE, NO_BUTTON = Qt.MouseButton.MiddleButton, Qt.MouseButton.NoButton
@@ -229,3 +232,48 @@ def test_what_was_looked_at_stays_when_the_map_gets_another_place(arrive: Arriva
     person.settle()
     assert seen.zoom == pytest.approx(near)
     assert (seen.look._seen.seen.center() - middle).manhattanLength() < 12
+
+
+def test_the_map_is_seen_as_it_was_left(arrive: Arrival) -> None:
+    """Near and far are kept for the whole game: from turn to turn, past the trading floor, past other screens."""
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM), variants=("random_nations",))
+    seen = Map(person)
+    for _ in range(3):
+        seen.wheel(seen.pixel(("area", "rome")), 1)
+    seen.view.pan_zoom.rest_now()
+    zoom, rome = seen.zoom, seen.pixel(("area", "rome"))
+    assert zoom > 1.5
+    person.session.play(person.listed()[0])
+    person.settle()
+    record = person.session.record()
+    person.window.continue_record(record)
+    person.settle()
+    again = Map(person)
+    assert again.view is not seen.view
+    assert again.zoom == pytest.approx(zoom, abs=0.02)
+    assert (again.pixel(("area", "rome")) - rome).manhattanLength() < 6
+
+
+def test_step_by_step_the_map_goes_to_what_others_do(arrive: Arrival) -> None:
+    """What they do out of sight is flown to; what is in sight leaves the map where it is."""
+    person = arrive(pace=STEP_BY_STEP)
+    record = turn_begins(9)
+    seats = [{"name": name, "level": RANDOM if seat else HUMAN} for seat, name in enumerate(NAMES)]
+    person.window.continue_record(record._replace(meta={"seats": seats}))
+    person.settle()
+    seen = Map(person)
+    for _ in range(8):
+        seen.wheel(seen.pixel(("area", "thapsus")), 1)
+    seen.view.pan_zoom.rest_now()
+    before = seen.look.kept
+    for _ in range(40):
+        if seen.look.kept != before:
+            break
+        if person.session.awaits_step:
+            person.session.hurry()
+        elif person.listed():
+            person.session.play(sensible(person, Rng(1)))
+        person.settle()
+    assert seen.look.kept[0] == pytest.approx(before[0], abs=0.01)
+    assert seen.look.kept != before

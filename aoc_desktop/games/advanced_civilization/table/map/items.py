@@ -35,6 +35,7 @@ from aoc_desktop.games.advanced_civilization.table.map.shapes import LAND, load_
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
 from aoc_desktop.play.places import Place
+from aoc_desktop.play.session import Session
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
 from aoc_desktop.ui.kit.high_contrast import BLACK, line_px, opaque, sheer
 from aoc_desktop.ui.kit.lettering import draw_text, grown_size, plain, text_width
@@ -48,6 +49,8 @@ LIGHTS = {"target": (4.0, 1.0), "lit": (2.5, 1.0), "by road": (2.2, 0.5)}
 """How wide and how strong the edge of a region shines."""
 FARTHER = 0.7
 """How much fainter waters shine with every step more that a ship takes there."""
+SEEN = "map_seen"
+"""Among the notes of a game: how near its map is seen, and around which point."""
 TILES = 4
 """The ground lies in so many pieces across and down: each is drawn in the time of a frame."""
 
@@ -83,7 +86,7 @@ class MapSection(MapLook):
     def put(self, context: DrawContext, zone: QRectF) -> None:
         models: TableModels = context.models
         board = models.state.table.board
-        framing = self.framed(board.id, zone)
+        framing = self._as_kept(models.session, board.id, zone) if context.interactive else self.framed(board.id, zone)
         printing = self._printed(board, models.language)
         # Whatever changes the picture: what is seen of which board, and with which sites.
         look = (board.id, tuple(board.sites), _numbers(framing.seen), _numbers(zone), context.theme.name)
@@ -102,6 +105,17 @@ class MapSection(MapLook):
         self._put_names(context, printing, framing, boxes)
         if self.gliding:
             self.glide(context.stage)
+
+    def _as_kept(self, session: Session, board: str, zone: QRectF) -> Framing:
+        """Near and far are kept for the whole game, also where another screen comes between."""
+        meta, first = session.match.beginning.meta, self.is_new
+        framing = self.framed(board, zone)
+        if first:
+            self.recall(session.notes.get(SEEN, meta.get(SEEN)))
+            return self.framed(board, zone)
+        if not self.is_whole or SEEN in session.notes or SEEN in meta:
+            session.notes[SEEN] = self.kept
+        return framing
 
     def _printed(self, board: Board, language: str) -> Printing:
         key, kept = self._printing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
-from aoc_desktop.games.advanced_civilization.table.map.framing import Framing, frame
+from aoc_desktop.games.advanced_civilization.table.map.framing import NEAREST, Framing, frame
 from aoc_desktop.games.advanced_civilization.table.map.places import point_of
 from aoc_desktop.games.advanced_civilization.table.map.shapes import LAND, SEA, WATERS, load_shapes
 from aoc_desktop.play.places import Place
@@ -26,6 +26,26 @@ class MapLook(Panorama):
         self._board = ""
         self.is_shown = True
         """Something else may have its place."""
+
+    @property
+    def is_new(self) -> bool:
+        """Nothing was looked at yet."""
+        return self._seen is None
+
+    @property
+    def kept(self) -> list[float]:
+        """What is seen, as it is kept with the game."""
+        assert self._seen is not None
+        return [round(number, 2) for number in (self._seen.zoom, *self._seen.seen.center().toTuple())]
+
+    def recall(self, kept: object) -> None:
+        """As it was looked at when the game was left; what a file says otherwise than we write it is ignored."""
+        match kept:
+            case [int() | float() as zoom, int() | float() as x, int() | float() as y] if self._seen is not None:
+                share = min(max(1.0, zoom), NEAREST)
+                size = self._seen.whole.size() / share
+                middle = QPointF(x - size.width() / 2, y - size.height() / 2)
+                self.look_at(self._seen.like(self._seen._replace(seen=QRectF(middle, size))))
 
     def framed(self, board: str, zone: QRectF) -> Framing:
         """As it is laid: in another zone as near as before, the whole of another board."""
