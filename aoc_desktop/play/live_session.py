@@ -39,6 +39,9 @@ class Table(Protocol):
         """Whether the seat's next move is shown together with the last one: it then follows without pause or
         signal."""
 
+    def ends_unsaid(self, played: PlayedMove) -> bool:
+        """Whether a person's part was over with this move although nobody said so: a word of theirs ends it."""
+
 
 class NoTable:
     """Where nobody watches: every move is meant, and shown by itself."""
@@ -50,6 +53,9 @@ class NoTable:
         return 0 if seat == CHANCE else delay  # dice need none
 
     def shows_with_last(self, seat: Seat) -> bool:
+        return False
+
+    def ends_unsaid(self, played: PlayedMove) -> bool:
         return False
 
 
@@ -111,7 +117,8 @@ class LiveSession(Session):
     def resume(self) -> None:
         """Go on with a game from its record; a turn that was unconfirmed then is unconfirmed still."""
         history = self.match.history
-        if history and self.match.beginning.meta.get("unconfirmed") == len(history) and self._ends_turn(history[-1]):
+        waits = self.match.beginning.meta.get("unconfirmed") == len(history)
+        if history and waits and self.is_human(history[-1].seat) and not self.finished:
             self.unconfirmed = history[-1].seat
         else:
             self.confirmed = len(history)
@@ -172,8 +179,10 @@ class LiveSession(Session):
 
     def _ends_turn(self, played: PlayedMove) -> bool:
         """Whether this move ends a person's turn, and not the game."""
+        if not self.is_human(played.seat) or self.finished:
+            return False
         ended = any(event.kind == "turn_ends" and event.seat == played.seat for event in played.events)
-        return ended and self.is_human(played.seat) and not self.finished
+        return ended or (self.allows is None and self.table.ends_unsaid(played))
 
     def go_on(self) -> None:
         """Announce who decides, and start the clock for an automatic move."""

@@ -75,6 +75,19 @@ def together_at_once(last: PlayedMove, moment: Moment, seat: Seat) -> bool:
     return last.moment.round == moment.round
 
 
+SAID = frozenset(("done", "pass", "anchor", "leave"))
+ENDED_BY_A_WORD = frozenset(("ships", "movement", "construction"))
+"""Phases in which a seat goes on until it says that it is done. The rules do not ask who has nothing left to do."""
+
+
+def ends_unsaid(played: PlayedMove, now: Moment, deciders: Sequence[Seat]) -> bool:
+    """The last token has moved, the last ship or city is built: who did it has not said Done."""
+    before = played.moment
+    if before.step not in ENDED_BY_A_WORD or played.move[0] in SAID:
+        return False
+    return (now.round, now.step) != (before.round, before.step) or played.seat not in deciders
+
+
 def looked_at(shown: Sequence[PlayedMove], delay: int) -> int:
     """Milliseconds for a step, at a pace with this delay."""
     if all(isinstance(event, (*QUIET, *TALK)) for played in shown for event in played.events):
@@ -85,7 +98,7 @@ def looked_at(shown: Sequence[PlayedMove], delay: int) -> int:
 class CourseTable(TableLook[TableModels, CardFaces]):
     """The part of the table's look that time passes in."""
 
-    pace = Pace(together, together_at_once, looked_at)
+    pace = Pace(together, together_at_once, looked_at, ends_unsaid)
 
     def animator(self, view: TableView) -> CivilizationAnimator:
         return CivilizationAnimator(view)
@@ -211,10 +224,10 @@ def _after_calamities(told: Telling, place: int, event: kinds.PhaseBegins) -> It
             break
         events[:0] = seen(played.events, None)
     begins = [number for number, each in enumerate(events) if each == kinds.PhaseBegins("calamities")]
-    lines = calamity_lines(events[begins[-1] + 1 :], told.state, told.language) if begins else []
+    lines = calamity_lines([*events[begins[-1] + 1 :], event], told.state, told.language) if begins else []
     if lines:
         title = told.speech.text("since.calamities")
-        yield Announcement("calamities over", "calamities", title, tuple(lines[:MOST_LINES]), holds=False)
+        yield Announcement("calamities over", "calamities", title, tuple(lines), holds=False)
 
 
 def _horde(told: Telling, _place: int, event: kinds.Horde) -> Iterator[Announcement]:

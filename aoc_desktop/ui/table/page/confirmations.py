@@ -108,6 +108,10 @@ class AtTable:
         step = pace.delay or pace.step_by_step
         return belongs_next(self._session.match, seat, self._pace.together if step else self._pace.at_once)
 
+    def ends_unsaid(self, played: PlayedMove) -> bool:
+        match = self._session.match
+        return self._pace.ends_unsaid(played, match.game.moment(match.state), match.deciders)
+
 
 def _reveals(parent: QWidget, title: str) -> QMessageBox:
     """A card will be shown by the move of this title, which ends undo: is that wanted?"""

@@ -233,7 +233,8 @@ def question_of(rows: Rows, language: str) -> tuple[Asked, Seat | None]:
     if session.finished and (outcome := session.match.outcome) is not None:
         return Asked(result_prompt(outcome.ranking, outcome.points, names, language)), outcome.ranking[0][0]
     if (seat := session.unconfirmed) is not None:
-        return Asked(confirm_prompt(words.turn_changes(session.turn_events(seat), seat, language), language)), seat
+        changes = words.turn_changes(session.turn_events(seat), seat, language)
+        return Asked(confirm_prompt(changes, words.speech(language))), seat
     seat = session.decider
     assert seat is not None
     if session.human_decides:

@@ -10,6 +10,7 @@ from aoc_desktop.games.advanced_civilization.rules.events import calamity_cause
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
 from aoc_desktop.games.advanced_civilization.table.course import Telling, announcements, together
 from aoc_desktop.games.advanced_civilization.words.log import log_lines
+from aoc_desktop.games.advanced_civilization.words.words import WORDS
 from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
@@ -58,6 +59,13 @@ def test_after_the_phase_the_turns_calamities_are_summed_up() -> None:
     summary = next(banner for banner in found if banner.kind == "calamities over")
     assert summary.title.startswith("The turn")
     assert any(line.startswith("Famine (") for line in summary.lines)
+    events = [event for played in match.history[:last] for event in played.events]
+    begun = max(place for place, event in enumerate(events) if event == kinds.PhaseBegins("calamities"))
+    struck = [event.calamity for event in events[begun:] if isinstance(event, kinds.CalamityStrikes)]
+    names = WORDS.speech("en").names
+    assert [line.partition(" (")[0] for line in summary.lines] == [
+        str(names.name("calamity", calamity).display) for calamity in struck
+    ], "every one of them, the last too"
     assert any("token" in line or "cit" in line for line in summary.lines)
 
 

@@ -10,7 +10,7 @@ from aoc_desktop.games.advanced_civilization.rules.state import State
 from aoc_desktop.games.advanced_civilization.table.map.preview import MapAhead
 from aoc_desktop.play.places import Place
 from tests.games.advanced_civilization.table.tables import open_at
-from tests.ui.person import Arrival, Key, Person
+from tests.ui.person import CTRL, Arrival, Key, Person
 
 SHIFT_KEY = Key.Key_Shift
 
@@ -160,3 +160,36 @@ def test_where_a_stack_cannot_go_says_why(person: Person) -> None:
     assert person.view.hover.bubble.words.refusal
     person.release(person.point_of(("area", far)))
     assert person.view.hand.held is None
+
+
+def test_a_phase_ends_when_its_player_says_done(arrive: Arrival) -> None:
+    """Also when the last token has moved: nobody else acts, and undo goes back through the whole phase."""
+    person = arrive(confirm_end_of_turn=True)
+    open_at(person, "02_west_3p", two_tokens_left)
+    session, before = person.session, len(person.session.match.history)
+    seat, rows = session.decider, person.models
+    for _ in range(2):
+        source = next(place for place in sorted(rows.gesture_index.sources) if place[0] == "stack")
+        target = next(iter(rows.gesture_index.targets(source)))
+        person.drag(source, target)
+    assert len(session.match.history) == before + 2
+    assert session.unconfirmed == seat, "the rules ask no more, but Done was not said"
+    assert "all you could do" in person.page.prompt.text
+    person.key(Key.Key_Z, CTRL)
+    assert session.unconfirmed is None
+    person.key(Key.Key_Z, CTRL)
+    assert len(session.match.history) == before
+    assert session.decider == seat
+    person.key(Key.Key_Y, CTRL)
+    person.key(Key.Key_Y, CTRL)
+    assert session.unconfirmed == seat
+    person.key(Key.Key_E)
+    person.settle()
+    assert session.unconfirmed is None
+    assert session.decider != seat
+
+
+def two_tokens_left(state: State) -> bool:
+    """Somebody moves two tokens, and has nothing else to do."""
+    last = state.census[-1:] != (state.agenda[-1].deciders(state)[0],) if state.step == "movement" else False  # type: ignore[attr-defined]
+    return state.turn >= 1 and last and list(state.fresh.values()) in ([2], [1, 1]) and not state.ready
