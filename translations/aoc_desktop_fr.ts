@@ -3374,8 +3374,8 @@
         <translation>Volume sonore</translation>
     </message>
     <message>
-        <source>A game that is over is crowned before its result is told.</source>
-        <translation>Une partie finie est couronnée avant l’annonce de son résultat.</translation>
+        <source>A short celebration comes before the result.</source>
+        <translation>La fin d’une partie est fêtée avant l’annonce du résultat.</translation>
     </message>
     <message>
         <source>Celebrate the end of a game</source>
@@ -4798,7 +4798,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Stop rolling</source>
-        <translation>Arrêter les dés</translation>
+        <translation>Arrêter de lancer</translation>
     </message>
     <message>
         <source>One of the two stays</source>
@@ -4818,7 +4818,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>free</source>
-        <translation>gratis</translation>
+        <translation>gratuit</translation>
     </message>
     <message>
         <source>then the others bring</source>
@@ -5084,7 +5084,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>ahead by {0}</source>
-        <translation>en tête de {0}</translation>
+        <translation>{0} d’avance</translation>
     </message>
     <message>
         <source>at the start</source>
@@ -5092,7 +5092,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>behind by {0}</source>
-        <translation>en retard de {0}</translation>
+        <translation>{0} de retard</translation>
     </message>
     <message>
         <source>choose a colonist</source>

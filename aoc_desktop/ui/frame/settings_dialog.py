@@ -255,7 +255,7 @@ class SettingsDialog(QDialog):
                 "No panel opens by itself; each move of the others waits for Space and is told in one sentence."
             ),
             "reduced_motion": self.tr("Things fade instead of travelling."),
-            "celebrate": self.tr("A game that is over is crowned before its result is told."),
+            "celebrate": self.tr("A short celebration comes before the result."),
             "sound": self.tr("Cards, coins, wonders and your turn can be heard."),
         }[name]
 

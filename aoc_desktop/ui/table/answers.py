@@ -163,6 +163,8 @@ class Foretold(NamedTuple):
     """Beside its changes and cards."""
     whole: Words | None = None
     """A bubble of the game's own instead of the usual one."""
+    is_gain: bool = False
+    """Whether one makes such a move for what it brings: only then it is said that nothing is gained."""
 
 
 class Announcement(NamedTuple):

@@ -148,7 +148,8 @@ class EmpireTable(TableLook[TableModels, CardFaces]):
         if preview.move[:1] == ("keep",):
             return Foretold([translate("Table", "joins your hand")])
         stronger: Stronger | None = preview.own.stronger if preview.own else None
-        return Foretold([] if stronger is None else [stronger_text(*stronger, faces.language)])
+        lines = [] if stronger is None else [stronger_text(*stronger, faces.language)]
+        return Foretold(lines, is_gain=preview.move[:1] in (("act",), ("use",), ("rest",)))
 
     def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> Anchor:
         """A bubble about an action points at the slot that would be used; one about an effect of the turn's end leaves

@@ -268,7 +268,7 @@ class AgesTable(TableLook[TableModels, CardFaces]):
         if preview.own is None or preview.own.whole != preview.move:
             return Foretold()
         told = PreviewWords(preview.own.state, preview.own.events, preview.own.players, faces.language)
-        return Foretold(told.lines(preview.move))
+        return Foretold(told.lines(preview.move), is_gain=preview.move[0] in ("activate", "art"))
 
     # ------------------------------------------------------------------ what happens to all
 

@@ -230,7 +230,7 @@ class DuelTable(TableLook[TableModels, FaceBook]):
         return moves[0][len(prefix)]
 
     def foretold(self, preview: Preview, faces: FaceBook) -> Foretold:
-        return Foretold(place_words.preview_lines(preview))
+        return Foretold(place_words.preview_lines(preview), is_gain=preview.move[:1] in (("activate",), ("use",)))
 
     def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> Anchor:
         """A bubble about a crossing leaves the whole City in sight: one compares."""

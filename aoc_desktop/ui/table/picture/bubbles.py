@@ -99,7 +99,7 @@ def preview_words(preview: Preview, look: AnyLook, faces: Faces, players: Sequen
     parts += [Part(look.signs[what], amount, True) for what, amount in sorted(seen)]
     lines = [Line(causes, look.signs[change.what]) for change in preview.changes if (causes := tells.causes(change))]
     lines += tells.more(preview, players, foretold.lines)
-    if not parts and not lines and not more:
+    if foretold.is_gain and not parts and not lines and not more:
         lines.append(Line(translate("Table", "nothing is gained")))
     return Words(tuple(parts), (*lines, *map(Line, more)))
 
@@ -128,7 +128,7 @@ def preview_sentences(
         if not (is_told(named(change.what, change.amount), said) and tells.is_from(change, said))
     ]
     told += [line.text for line in tells.more(preview, players, foretold.lines)]
-    return told or ([] if changes or said else [translate("Table", "nothing is gained")])
+    return told or ([translate("Table", "nothing is gained")] if foretold.is_gain and not (changes or said) else [])
 
 
 def is_told(change: str, said: str) -> bool:

@@ -107,6 +107,13 @@ class Hover(QObject):
         ready = self.hovered in self._hand.ready() and self._hand.held is None
         self._view.animator.lift(self._stage.by_place(self.hovered) if ready else None)
 
+    def _foretold(self, preview: Preview, *more: str) -> Words:
+        """What a move would bring; of one that is not made for that, what it does."""
+        words = preview_words(preview, self._look, self._view.faces, self.words.players, *more)
+        if words or self._models.why_not(preview.move) is not None:
+            return words
+        return Words(lines=(Line(self._models.legal.text(preview.move)),))
+
     def _say_meaning(self, place: Place | None, point: QPointF, meaning: Meaning, came: bool) -> None:
         piece, reason = self._stage.by_place(place), meaning.reason
         words, anchor = Words(), QRectF(point, point)
@@ -114,7 +121,7 @@ class Hover(QObject):
             words, anchor, meaning = self.words.asked(), piece.rect, NOTHING
         elif self._models.preview is not None and piece is not None:
             more = self.words.also(place, meaning.moves)
-            words = preview_words(self._models.preview, self._look, self._view.faces, self.words.players, *more)
+            words = self._foretold(self._models.preview, *more)
             anchor = self._look.anchor(place, piece.rect, self._view).rect
         elif reason is not None and self._asks_why(came):
             words = refusal_words(self._view.say(reason))
@@ -253,7 +260,7 @@ class Hover(QObject):
         piece = self._stage.by_place(self._pointed)
         if preview is not None and piece is not None:
             rect, above = self._look.anchor(self._pointed, piece.rect, self._view)
-            words = preview_words(preview, self._look, self._view.faces, self.words.players)
+            words = self._foretold(preview)
             self._speak(words, rect, above)
         else:
             self.hush()

@@ -168,7 +168,7 @@ def test_why_a_move_is_good_is_told_by_what_it_brings() -> None:
     assert WORDS.why([("build", "rome")], events, 0, "en") == "This turn: +50 points, +1 city, −6 tokens."
     line = [("build", "rome"), ("move", "tunisia", "sahara", "1"), ("done",)]
     assert WORDS.why(line, events, 0, "en").startswith("Then: 1 token from Tunisia to the Sahara. This turn: +50")
-    assert WORDS.why([("done",)], [], 0, "fr") == "Ce coup paie aux tours suivants."
+    assert WORDS.why([("done",)], [], 0, "fr") == "Ce coup rapportera aux tours suivants."
 
 
 def test_water_that_is_too_far_says_how_far_it_is() -> None:

@@ -47,3 +47,14 @@ def test_without_the_setting_the_player_chooses_the_order(arrive: Arrival) -> No
     person.perform(("use", "hanging_gardens"), person.by_clicks)
     assert person.moves == ["rest", "use hanging_gardens"]
     assert not any("by itself" in line for line in person.page.side.log.lines())
+
+
+def test_an_outlined_technology_takes_the_click_that_an_effect_of_the_turns_end_asks_for(arrive: Arrival) -> None:
+    """Babylon: the cards are outlined, and not only the small row of the effect is answered."""
+    person = arrive()
+    person.set_table(("human", "human"), seed=4)
+    person.session.match.state = Position(2).hold(0, main="babylon", workers=1).at("end_of_turn", round=2).state
+    person.session.set_pace(person.session.pace)
+    person.settle()
+    person.click(("technology", "writing"))
+    assert person.moves == ["use babylon writing"]

@@ -210,7 +210,7 @@ def test_a_code_is_typed_and_played(window: MainWindow) -> None:
     QTest.keyClicks(asked.code, wrong[:-1])
     assert asked.found.text() == "1 letter or digit to go"
     QTest.keyClicks(asked.code, wrong[-1])
-    assert asked.problem.text() == "This is no code: at least one letter or digit is wrong."
+    assert asked.problem.text() == "This is not a code: at least one letter or digit is wrong."
     assert not asked.start.isEnabled()
     asked.code.selectAll()
     QTest.keyClicks(asked.code, "what?")

@@ -51,8 +51,7 @@ def _use(words: Move, cards: CardSet) -> Iterator[tuple[Place, Place]]:
         return
     chosen = card_place(words[1], cards)
     yield effect, chosen
-    if chosen[0] == "market":
-        yield COINS, chosen
+    yield (COINS if chosen[0] == "market" else chosen), chosen  # an outlined card takes the click itself
 
 
 def card_place(card: str, cards: CardSet) -> Place:

@@ -171,7 +171,7 @@ class TableModels(Rows):
         return meant.goes(source, self.cards)
 
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
-        """A slot takes a worker, an effect or offer is used."""
+        """A slot takes a worker, an effect or offer is used, a card that an effect asks for is enough by itself."""
         kind, name = place
         if kind == "action":
             return self.gesture_index.targets(meant.WORKER).get(place, ()), ("act", name)
@@ -179,7 +179,7 @@ class TableModels(Rows):
             return (tuple(name.split()),), None
         if kind == "effect":
             return [move for move in self.player_view.moves if move[:2] == ("use", name)], ("use", name)
-        return (), None
+        return self.gesture_index.targets(place).get(place, ()), None
 
     def why_stays(self, place: Place, asked: Move | None = None, held: bool = False) -> Reason | None:
         kind, card = place
