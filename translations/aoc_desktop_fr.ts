@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>Show the lesson’s title alone, or all its words again; drag the card to move it.</source>
-        <translation>Ne montrer que le titre de la leçon, ou de nouveau tout son texte ; la carte se déplace aussi à la souris.</translation>
+        <translation>Ne montrer que le titre de la leçon, ou de nouveau tout son texte&#x202f;; la carte se déplace aussi à la souris.</translation>
     </message>
     <message>
         <source>Since your last turn</source>
