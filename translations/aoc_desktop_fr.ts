@@ -438,6 +438,14 @@
         <translation>Escarmouche</translation>
     </message>
     <message>
+        <source>Short game</source>
+        <translation>Partie courte</translation>
+    </message>
+    <message>
+        <source>A table that is over in about an hour.</source>
+        <translation>Une partie d’une heure environ.</translation>
+    </message>
+    <message>
         <source>Challenge of the day</source>
         <translation>Défi du jour</translation>
     </message>
@@ -998,12 +1006,8 @@
         <translation>Durée</translation>
     </message>
     <message>
-        <source>Short game</source>
-        <translation>Partie courte</translation>
-    </message>
-    <message>
-        <source>Short game: {0} turns</source>
-        <translation>Partie courte&#x202f;: {0} tours</translation>
+        <source>Short game: about an hour</source>
+        <translation>Partie courte&#x202f;: une heure environ</translation>
     </message>
     <message>
         <source>Who waits for a Civil War to enter:</source>
@@ -3496,6 +3500,14 @@
     <message>
         <source>{0} hours</source>
         <translation>{0}&#xa0;heures</translation>
+    </message>
+    <message>
+        <source>{0}–{1} hours</source>
+        <translation>{0}–{1}&#xa0;heures</translation>
+    </message>
+    <message>
+        <source>{0} to {1} hours</source>
+        <translation>{0} à {1}&#xa0;heures</translation>
     </message>
     <message>
         <source>{0} min</source>

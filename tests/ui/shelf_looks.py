@@ -18,7 +18,7 @@ class PlainLook(Look):
     modes = ("daily", "learn")
 
     def __init__(self, game_id: str, title: str, players: tuple[int, int], minutes: int) -> None:
-        self.id, self.name, self.players, self.minutes = game_id, title, players, minutes
+        self.id, self.name, self.players, self.minutes = game_id, title, players, (minutes, minutes)
 
     def told(self) -> BoxWords:
         return BoxWords(f"All of {self.title}", self.title)

@@ -84,11 +84,12 @@ class Actions(QObject):
         return (*TABLE_ACTIONS, *(spec.id for spec in self if spec.scope == self.game and spec.menu != SOLO))
 
     def set_game(self, game_id: str, reason: str) -> None:
-        """The window is about another game: the own actions of all others are out of reach, and say why."""
+        """The window is about another game: the own actions of all others are out of reach, and say why; its own ways
+        to play can be taken."""
         self.game = game_id
         for spec in self:
-            if spec.scope and spec.scope != game_id:
-                self.enable(spec.id, False, reason)
+            if spec.scope and (spec.scope != game_id or spec.menu == SOLO):
+                self.enable(spec.id, spec.scope == game_id, reason)
 
     def connect_all(self, handlers: dict[str, Callable[[], None]]) -> None:
         """Give every action what it does."""

@@ -33,9 +33,12 @@ def facts(look: Look) -> tuple[str, str]:
     """How many play and how long, in few signs."""
     least, most = look.players
     people = str(least) if least == most else f"{least}–{most}"
-    if look.minutes < 120:
-        return people, translate("Shelf", "{0} min").format(look.minutes)
-    return people, translate("Shelf", "{0} hours").format(look.minutes // 60)
+    shortest, longest = look.minutes
+    if shortest < longest:
+        return people, translate("Shelf", "{0}–{1} hours").format(shortest // 60, longest // 60)
+    if longest < 120:
+        return people, translate("Shelf", "{0} min").format(longest)
+    return people, translate("Shelf", "{0} hours").format(longest // 60)
 
 
 def spoken_facts(look: Look) -> str:
@@ -45,9 +48,12 @@ def spoken_facts(look: Look) -> str:
         people = translate("Shelf", "{0} players").format(most)
     else:
         people = translate("Shelf", "{0} to {1} players").format(least, most)
-    if look.minutes < 120:
-        return f"{people}, " + translate("Shelf", "{0} minutes").format(look.minutes)
-    return f"{people}, " + translate("Shelf", "{0} hours").format(look.minutes // 60)
+    shortest, longest = look.minutes
+    if shortest < longest:
+        return f"{people}, " + translate("Shelf", "{0} to {1} hours").format(shortest // 60, longest // 60)
+    if longest < 120:
+        return f"{people}, " + translate("Shelf", "{0} minutes").format(longest)
+    return f"{people}, " + translate("Shelf", "{0} hours").format(longest // 60)
 
 
 def paint_box(painter: QPainter, rect: QRectF, look: Look, theme: Theme, whole: bool = True) -> None:

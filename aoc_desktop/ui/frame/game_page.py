@@ -59,7 +59,8 @@ class GamePage(Screen):
         self.all_games = KeyButton(actions, "home", preferences, height=32)
         self.all_games.set_icon("back")
         self.all_games.setParent(self)
-        self.entries = [HomeEntry(actions, name, preferences, size=1.0) for name in ("new_game", *look.modes)]
+        offered = look.modes if "new_game" in look.modes else ("new_game", *look.modes)
+        self.entries = [HomeEntry(actions, name, preferences, size=1.0) for name in offered]
         self.halves = [
             HomeEntry(actions, name, preferences, narrow=2000, size=1.0)
             for name in HALVES

@@ -34,9 +34,10 @@ class Look:
     """As the box has it, marked for translation in the context "Games"."""
     players: tuple[int, int]
     """Fewest and most people at its table; 1 where it can be played alone."""
-    minutes: int
+    minutes: tuple[int, int]
+    """Of its shortest and its longest game."""
     modes: tuple[str, ...] = ()
-    """Actions that its page offers beside a new game, in order: "solo", "daily" …"""
+    """Actions that its page offers, in order: "solo", "daily" …; after a new game, unless they name it."""
     actions: tuple[Spec, ...] = ()
     """Actions that no other game has; their keys work at its table only."""
     box: Box

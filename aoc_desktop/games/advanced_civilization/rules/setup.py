@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
+from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeAlias
 
 from aoc_desktop.games.advanced_civilization.rules.board import BoardPlan
@@ -17,6 +20,7 @@ from aoc_desktop.games.advanced_civilization.rules.state import (
     Table,
 )
 from aoc_desktop.games.advanced_civilization.rules.turn import start
+from aoc_desktop.kernel.resources import resource
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.kernel.set_up import TableOptions, allow, check_table, given_ids, need, refuse
 
@@ -25,6 +29,19 @@ PLAYERS = range(2, 9)
 TURN_LIMIT, TURN_LIMITS = 40, range(4, 100)
 TRADE_ROUNDS, TRADE_ROUND_NUMBERS = 2, range(1, 10)
 FIELDS = ("board", "order", "nations", "stacks", "late", "turn_limit", "trade_rounds")
+
+
+@cache
+def short_games() -> Mapping[int, Mapping[str, Any]]:
+    """By the number of players: what a short game is set with, and the figures that were measured for it."""
+    path = resource("advanced_civilization", "short_games.toml")
+    return {table["players"]: table for table in tomllib.loads(path.read_text(encoding="utf-8"))["table"]}
+
+
+def short_game(players: int) -> dict[str, Any]:
+    """The set-up of a game of about an hour."""
+    table = short_games()[players]
+    return {field: table[field] for field in ("board", "turn_limit", "trade_rounds")}
 
 
 Options: TypeAlias = TableOptions[CardSet]

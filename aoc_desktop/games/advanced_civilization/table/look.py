@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
-from aoc_desktop.games.advanced_civilization.table.own_actions import OWN_ACTIONS
+from aoc_desktop.games.advanced_civilization.table.own_actions import OWN_ACTIONS, SHORT_GAME
 from aoc_desktop.ui.frame.game_box import Box, BoxWords, Tags
 from aoc_desktop.ui.frame.look import Look
 from aoc_desktop.ui.kit.theme import Seat, Theme
@@ -59,8 +59,8 @@ class AdvancedCivilizationLook(Look):
     actions = OWN_ACTIONS
     name = QT_TRANSLATE_NOOP("Games", "Advanced Civilization")
     players = (2, 8)
-    minutes = 360
-    modes = ("puzzles", "achievements", "learn")
+    minutes = (60, 360)
+    modes = (SHORT_GAME, "new_game", "puzzles", "achievements", "learn")
     box = Box("#7C1E14", "#0B2233", _paint_front, _paint_scenery, _paint_quick)
     tags = Tags("nation", QT_TRANSLATE_NOOP("RecordsScreen", "Nations"), _paint_tag, _sign)
 

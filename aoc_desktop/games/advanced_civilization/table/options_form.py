@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.games.advanced_civilization.rules.board import BoardPlan
 from aoc_desktop.games.advanced_civilization.rules.card_files import STANDARD, shipped_set
@@ -17,6 +17,7 @@ from aoc_desktop.games.advanced_civilization.rules.setup import (
     TURN_LIMIT,
     TURN_LIMITS,
     VARIANTS,
+    short_game,
 )
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
 from aoc_desktop.games.advanced_civilization.table.map.framing import frame
@@ -32,7 +33,7 @@ from aoc_desktop.ui.kit.controls import Check, Slider
 from aoc_desktop.ui.kit.lettering import Align, Letters, draw_text, elided, heading, plain, text_width, wrap
 from aoc_desktop.ui.kit.picture_cache import KeptFaces
 from aoc_desktop.ui.kit.theme import Type
-from aoc_desktop.ui.kit.widgets import button, column, label, panel, row
+from aoc_desktop.ui.kit.widgets import column, label, panel, row
 from aoc_desktop.ui.screens.new_game.options_form import OptionsForm
 
 if TYPE_CHECKING:
@@ -40,8 +41,6 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.frame.look import Look
     from aoc_desktop.ui.kit.preferences import Preferences
 
-SHORT = (12, 16, 20)
-"""Turns of a short game."""
 LATE = "latecomers"
 DRAWN = ("order", "nations", "stacks")
 """Parts of a set-up that are drawn, unless a record has them."""
@@ -102,10 +101,13 @@ class CivilizationForm(OptionsForm):
         self.boards = BoardChoice(shipped_set(STANDARD), preferences)
         self.turns = Amount("turn_limit", TURN_LIMITS, TURN_LIMIT, preferences)
         self.rounds = Amount("trade_rounds", TRADE_ROUND_NUMBERS, TRADE_ROUNDS, preferences)
-        self._length, self._short = label(role="heading"), label(role="caption")
-        self.short: dict[int, QPushButton] = {turns: button(str(turns)) for turns in SHORT}
+        self._length = label(role="heading")
+        self.short = Check(preferences)
+        """A game of about an hour: board, limit and rounds follow the number of players."""
+        self.short.setObjectName("short_game")
         self._length_row = QWidget()
-        self._length_row.setLayout(row(self._length, None, self._short, *self.short.values(), gap=6))
+        self._length_row.setLayout(row(self._length, None, self.short, gap=6))
+        self._setting = False
         self._late_title = label(role="caption", wrap=True)
         self.late = [Check(preferences) for _ in range(MOST_SEATS)]
         """Who waits, by seat."""
@@ -119,15 +121,13 @@ class CivilizationForm(OptionsForm):
         self._connect()
 
     def _connect(self) -> None:
-        for turns, made in self.short.items():
-            made.setObjectName(f"short_{turns}")
-            made.clicked.connect(lambda _checked=False, turns=turns: self.turns.slider.setValue(turns))
+        self.short.toggled.connect(self._short_changed)
         for seat, check in enumerate(self.late):
             check.setObjectName(f"late_{seat + 1}")
             check.toggled.connect(self.changed)
         self.turns.changed.connect(self._length_changed)
         self.rounds.changed.connect(self._length_changed)
-        self.boards.changed.connect(self.changed)
+        self.boards.changed.connect(self._length_changed)
         self.kept.toggled.connect(self.changed)
 
     # ------------------------------------------------------------------ where things stand
@@ -181,6 +181,7 @@ class CivilizationForm(OptionsForm):
         self.kept.setChecked(bool(self._given))
         self._players = record.players
         self.boards.set_to(record.players - len(late), str(setup.get("board", "")))
+        self.short.setChecked(short_game(record.players - len(late)).items() <= setup.items())
 
     def check(self, mode: str, players: int) -> str:
         self._players = players
@@ -197,6 +198,8 @@ class CivilizationForm(OptionsForm):
         if players - len(late) < 2:
             return self.tr("At least two players must start.")
         self.boards.offer(players - len(late))
+        if self.short.isChecked():
+            self._set_short(players - len(late))
         return problem
 
     def refuse_variant(self, name: str, mode: str, players: int) -> None:
@@ -207,8 +210,32 @@ class CivilizationForm(OptionsForm):
 
     # ------------------------------------------------------------------ words
 
+    def _set_short(self, players: int) -> None:
+        """Board, limit and rounds of the short game for so many who start."""
+        wanted, self._setting = short_game(players), True
+        self.boards.choose(wanted["board"])
+        self.turns.set(wanted["turn_limit"], TURN_LIMIT)
+        self.rounds.set(wanted["trade_rounds"], TRADE_ROUNDS)
+        self._setting = False
+
+    def _short_changed(self, chosen: bool) -> None:
+        """Without it the limit is the usual one again."""
+        if not chosen and not self._setting:
+            self._setting = True
+            self.turns.set(TURN_LIMIT, TURN_LIMIT)
+            self.rounds.set(TRADE_ROUNDS, TRADE_ROUNDS)
+            self.boards.set_to(self.boards.players, "")
+            self._setting = False
+        self.changed.emit()
+
     def _length_changed(self) -> None:
+        """What is set by hand is no short game any more."""
         self._say_length()
+        if self._setting:
+            return
+        self._setting = True
+        self.short.setChecked(False)
+        self._setting = False
         self.changed.emit()
 
     def _say_length(self) -> None:
@@ -225,10 +252,8 @@ class CivilizationForm(OptionsForm):
         speech = load_language(self.preferences.language)
         self._length.setText(self.tr("Length"))
         self._say_length()
-        self._short.setText(self.tr("Short game"))
-        for turns, made in self.short.items():
-            made.setAccessibleName(self.tr("Short game: {0} turns").format(turns))
-            made.setToolTip(speech.sentence("option_text.short"))
+        self.short.setText(self.tr("Short game: about an hour"))
+        self.short.setToolTip(speech.sentence("option_text.short"))
         self._late_title.setText(self.tr("Who waits for a Civil War to enter:"))
         self.kept.setText(self.tr("Order, nations and stacks as in the game taken over"))
         self.boards.say()

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.ui.frame.action_list import MOVE, VIEW, Spec
+from aoc_desktop.ui.frame.action_list import MOVE, SOLO, VIEW, Spec
 from aoc_desktop.ui.kit.translations import QT_TRANSLATE_NOOP
 
 ID = "advanced_civilization"
 MAP, MAT = f"{ID}.map", f"{ID}.mat"
+SHORT_GAME = f"{ID}.short_game"
 OWN_ACTIONS: tuple[Spec, ...] = (
+    Spec(
+        SHORT_GAME,
+        SOLO,
+        QT_TRANSLATE_NOOP("Actions", "Short game"),
+        QT_TRANSLATE_NOOP("Actions", "A table that is over in about an hour."),
+        "Ctrl+Shift+H",
+        "clock",
+        scope=ID,
+    ),
     Spec(
         f"{ID}.offer",
         MOVE,

@@ -74,7 +74,7 @@ class AgeOfCivilizationLook(Look):
     id = "age_of_civilization"
     name = QT_TRANSLATE_NOOP("Games", "Age of Civilization")
     players = (1, 4)
-    minutes = 20
+    minutes = (20, 20)
     actions = OWN_ACTIONS
     modes = ("solo", "daily", "puzzles", "achievements", "learn")
     box = Box("#1E4552", "#0A1B22", _paint_front, paint_home_picture)

@@ -133,7 +133,7 @@ class MonumentalDuelLook(Look):
     id = "monumental_duel"
     name = QT_TRANSLATE_NOOP("Games", "Monumental Duel: Espionage")
     players = (2, 2)
-    minutes = 60
+    minutes = (60, 60)
     modes = ("daily", "puzzles", "achievements", "learn")
     actions = OWN_ACTIONS
     box = Box(LID, FOOT, lambda painter, rect, theme: paint_front(painter, rect), paint_scenery)

@@ -9,14 +9,22 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from aoc_desktop.games.advanced_civilization.rules.card_files import shipped_set
+from aoc_desktop.games.advanced_civilization.rules.game import GAME
+from aoc_desktop.games.advanced_civilization.rules.setup import short_game, short_games
 from aoc_desktop.games.advanced_civilization.table.look import LOOK
 from aoc_desktop.games.advanced_civilization.table.options_form import CivilizationForm
-from aoc_desktop.kernel.record import Record
+from aoc_desktop.games.advanced_civilization.table.own_actions import SHORT_GAME
+from aoc_desktop.kernel.record import Record, record_of_match, replay
 from aoc_desktop.play.lesson import load_lesson
 from aoc_desktop.ui.frame.app import application
+from aoc_desktop.ui.frame.boxes import facts, spoken_facts
+from aoc_desktop.ui.frame.game_page import GamePage
+from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit.style import stylesheet
 from aoc_desktop.ui.kit.translations import install_language
 from aoc_desktop.ui.screens.new_game.screen import NewGameScreen
+from tests.games.advanced_civilization.short_games import MOST, play
 from tests.ui.person import preferences_in
 from tests.ui.windows import click
 
@@ -113,15 +121,66 @@ def test_a_board_that_nobody_chose_gives_way_to_the_usual_one(screen: NewGameScr
     assert form_of(screen).boards.chosen == "full", "chosen by hand, and eight can play on it"
 
 
-def test_the_length_is_set_by_sliders_and_by_one_click(screen: NewGameScreen) -> None:
+def test_the_length_is_set_by_sliders(screen: NewGameScreen) -> None:
     form = form_of(screen)
     form.turns.slider.setFocus()
     QTest.keyClick(form.turns.slider, Qt.Key.Key_Left)
     form.rounds.slider.setFocus()
     QTest.keyClick(form.rounds.slider, Qt.Key.Key_End)
     assert (form.turns.value, form.rounds.value) == (39, 9)
-    click(form.short[12])
-    assert {"turn_limit": 12, "trade_rounds": 9}.items() <= started(screen).setup.items()
+    assert {"turn_limit": 39, "trade_rounds": 9}.items() <= started(screen).setup.items()
+
+
+def test_a_short_game_follows_the_number_of_players_until_something_else_is_set(screen: NewGameScreen) -> None:
+    form = form_of(screen)
+    click(form.short)
+    for players in (3, 4, 6, 7, 8):
+        seat(screen, players)
+        assert short_game(players).items() <= screen.record().setup.items()
+        assert form.short.isChecked()
+    form.turns.slider.setFocus()
+    QTest.keyClick(form.turns.slider, Qt.Key.Key_Right)
+    assert not form.short.isChecked()
+    assert form.turns.value == short_game(8)["turn_limit"] + 1, "only what was set is changed"
+    click(form.short)
+    click(form.short)
+    assert (form.turns.value, form.rounds.value) == (40, 2), "the whole game again"
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_a_short_game_is_about_an_hour_as_measured(players: int) -> None:
+    """Figures of whole games, made by tests.games.advanced_civilization.short_games."""
+    figures = short_games()[players]["figures"]
+    assert figures["decisions"] <= MOST
+    assert figures["games"] >= 8
+    assert players in shipped_set("standard").boards[short_game(players)["board"]].players
+
+
+def test_a_whole_short_game_is_played_and_its_record_loads() -> None:
+    match = play(2, 3, "adept")
+    assert match.state.turn == short_game(2)["turn_limit"]
+    assert replay(GAME, record_of_match(match)).state.key() == match.state.key()
+
+
+def test_the_short_game_is_set_from_its_page(window: MainWindow) -> None:
+    """The first entry of the page; the way to another game's page and back leaves it there."""
+    for game_id in (LOOK.id, "golden_ages", LOOK.id):
+        window.show_page(game_id)
+    page = window.stack.currentWidget()
+    assert isinstance(page, GamePage)
+    assert page.entries[0].action_id == SHORT_GAME
+    click(page.entries[0])
+    screen = window.stack.currentWidget()
+    assert isinstance(screen, NewGameScreen)
+    players = len([seat for seat in screen.seats if seat.taken])
+    assert form_of(screen).short.isChecked()
+    assert short_game(players).items() <= screen.record().setup.items()
+
+
+def test_the_short_game_is_told_on_the_shelf() -> None:
+    assert LOOK.modes[:2] == (SHORT_GAME, "new_game")
+    assert facts(LOOK) == ("2–8", "1–6 hours")
+    assert spoken_facts(LOOK) == "2 to 8 players, 1 to 6 hours"
 
 
 def test_latecomers_are_named_and_the_board_is_for_those_who_start(screen: NewGameScreen) -> None:

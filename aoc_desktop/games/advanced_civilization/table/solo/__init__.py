@@ -1,0 +1,1 @@
+"""Ways to play Advanced Civilization beside an ordinary table."""
