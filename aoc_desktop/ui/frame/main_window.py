@@ -18,6 +18,7 @@ from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
 from aoc_desktop.ui.frame.action_list import SAVED, SOLO, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.frame.game_window import OF_A_GAME, GameWindow
 from aoc_desktop.ui.frame.look import looks, program_title
+from aoc_desktop.ui.kit.click_guard import ClickGuard
 from aoc_desktop.ui.kit.os_settings import watch_contrast
 from aoc_desktop.ui.kit.preferences import Preferences
 
@@ -38,6 +39,7 @@ class MainWindow(GameWindow):
         self._use_card_sets()
         self._connect()
         self.setAcceptDrops(True)
+        ClickGuard(self)
         self.stack.setCurrentWidget(self.home)
         self.home.take_focus()
         self._screen_shown()

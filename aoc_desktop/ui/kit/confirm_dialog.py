@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
 from aoc_desktop.play.call_later import later
+from aoc_desktop.ui.kit.click_guard import ClickGuard
 
 Role = QMessageBox.ButtonRole
 
@@ -20,6 +21,7 @@ def question(
     something."""
     box = QMessageBox(parent)
     box.setObjectName(name)
+    ClickGuard(box)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setWindowTitle(title)
     box.setText(text)

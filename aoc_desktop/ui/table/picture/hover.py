@@ -56,6 +56,8 @@ class Hover(QObject):
         view.add(self.bubble)
         view.add(self.note)
         self.hovered: Place | None = None
+        self.meant = Meaning()
+        """What a click there means."""
         self._pointed: Place | None = None
         """What a move is about that is pointed at outside the table: in the list, on a button."""
         self._anchored, self._above = QRectF(), False
@@ -90,7 +92,7 @@ class Hover(QObject):
         """The pointer or the focus is here now: tell what can be done. `came`: it has just arrived; by keyboard, the
         reason is then told if nothing can be done here."""
         meaning, preview = self._hand.meaning(place), self._hand.preview(place)
-        self._pointing |= came
+        self.meant, self._pointing = meaning, self._pointing or came
         if place != self.hovered:
             self._put_away_note()
             self._staying.start()

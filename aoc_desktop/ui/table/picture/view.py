@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from collections.abc import Hashable
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
@@ -80,6 +82,10 @@ class TableView(QGraphicsView):
         self._press_at = QPointF()
         self.pointer: QPointF | None = None
         """Where the pointer is on the scene; None: elsewhere."""
+        self._changes = 0
+        """How often the table or the hand has changed."""
+        self._meant: tuple[object, Hashable] = None, None
+        """What lay under the pointer, and meant, after so many changes."""
         self._seen_at: QPointF | None = None
         """Where it was last on the scene: at the edge where it left, while it is elsewhere."""
         self._pressed_at: Place | None = None
@@ -219,6 +225,7 @@ class TableView(QGraphicsView):
 
     def _follow(self, turns: object) -> None:
         """The game went on."""
+        self._changes += 1
         self.hover.forget()
         self.animator.finish()
         self.pan_zoom.settle()
@@ -234,6 +241,7 @@ class TableView(QGraphicsView):
 
     def _follow_hand(self) -> None:
         """The held thing or the question has changed: other places shine."""
+        self._changes += 1
         self.hover.follow_hand()
 
     # ------------------------------------------------------------------ mouse
@@ -272,6 +280,18 @@ class TableView(QGraphicsView):
         piece = self.stage.at(point)
         between = self.chooser.rect.contains(point) and (piece is None or (piece.place or ("",))[0] != WORD)
         return None if between else piece
+
+    def lies_at(self, point: QPoint) -> Hashable:
+        """What a click there would mean, and for whom."""
+        piece = self.at(self.mapToScene(point))
+        place = piece.place if piece is not None else None
+        if (place, self._changes) != self._meant[0]:
+            asked = self.session.decider if self.session.human_decides else None
+            takes = place in self.hand.ready(), place is not None and place == self.hand.held
+            hover = self.hover
+            meaning = hover.meant if hover.hovered == place else self.hand.meaning(place)
+            self._meant = (place, self._changes), (place, asked, takes, meaning.moves, meaning.before)
+        return self._meant[1]
 
     def touched(self) -> Touched:
         """Where the hand is: the focus, or what was clicked last if the pointer is still there, or the pointer."""
