@@ -19,7 +19,7 @@ from aoc_desktop.text.language import DEFAULT, Language, capital, load_language
 
 Card = tuple[str, str]
 """Kind and id."""
-PRICE = re.compile(r"[\s\u202f]*: [+−][^:]*$")
+PRICE = re.compile(r"[\s\u202f]*: ([+−][^:]*|\d+)$")
 """What a move gives or costs, where its sentence ends with it."""
 
 

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.ai.hints import Candidate
 from aoc_desktop.ai.worker import Answer
-from aoc_desktop.games import GAMES
+from aoc_desktop.games import GAMES, words_of
+from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.play.session import SeatInfo, Session
 from aoc_desktop.ui.kit.translations import install_language
 from aoc_desktop.ui.screens.result.review import ReviewScreen, TurnCard
@@ -72,3 +73,16 @@ def test_a_review_speaks_as_the_table_does(screen: ReviewScreen) -> None:
     for card in screen.cards:
         assert card._mine.text()
         assert not RAW.search(card._mine.text()), card._mine.text()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_undo_names_a_move_in_the_words_of_its_position(game_id: str, language: str) -> None:
+    """No "Undo: Assign: 4, 8", no "Undo: Discard: b3"."""
+    match, words = played_game(game_id, 3), words_of(game_id)
+    for state, played in zip(match.states(), match.history, strict=True):
+        if played.seat != CHANCE:
+            text = words.short_move(played.move, language, {"state": state, "seat": played.seat})
+            assert text
+            assert not RAW.search(text), text
+            assert not re.search(r": \d+(, \d+)*$", text), text

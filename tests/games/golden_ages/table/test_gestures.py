@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPointF
+from PySide6.QtTest import QTest
 
 from aoc_desktop.games.golden_ages.rules.game import GAME
 from aoc_desktop.games.golden_ages.rules.squares import NAMES
@@ -199,3 +200,27 @@ def test_a_pointer_that_only_lies_there_is_told_no_refusal(arrive: Arrival) -> N
 
     person.move_to(person.point_of(("square", "a1")))
     assert person.view.hover.bubble.isVisible(), "the pointer asks"
+
+
+def test_a_change_of_era_shows_one_panel_at_a_time(arrive: Arrival) -> None:
+    """The banner of the era, then the question: never the sum of the turn, news and question over one another."""
+    person = arrive(pace=150)
+    person.set_table(("human", "random"), seed=4, game="golden_ages")
+    rng, seen = Rng(2), set[str]()
+
+    def over_the_table() -> list[str]:
+        page = person.page
+        shown = [name for name in ("banner", "summary", "since_panel", "hints") if getattr(page, name).isVisible()]
+        return [*shown, *(["question"] if "panel" in page.view.stage.pieces else [])]
+
+    while person.session.match.state.era < 2 or "question" not in seen:
+        QTest.qWait(20)
+        if person.session.match.state.era < 2:
+            seen.clear()
+        shown = over_the_table()
+        seen.update(shown)
+        assert len(shown) <= 1, shown
+        if person.session.human_decides and (moves := person.listed()):
+            golden = [move for move in moves if move[0] == "golden_age"]
+            person.session.play(golden[0] if golden else rng.choice(moves))
+    assert "banner" in seen
