@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from aoc_desktop import __version__
-from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table
+from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table, scenarios_of
 from aoc_desktop.kernel.commands import Commands, Shorthand
 from aoc_desktop.kernel.errors import BadOptions, DomainError
+from aoc_desktop.kernel.scenarios import scenario_named
 from aoc_desktop.profile.places import RECORD_SUFFIXES
 from aoc_desktop.terminal import complain, end_answer, note, put, silence
 
@@ -262,6 +263,12 @@ def _simulate(arguments: argparse.Namespace) -> int:
     game, commands, settings = game_named(arguments.game), commands_of(arguments.game), _settings(arguments)
     players = game.players[0] if settings.get("mode", "table") == "table" else 1
     levels = ["random"] * players if arguments.seats is None else _words(arguments.seats)
+    chosen = scenarios_of(game.id)
+    if chosen is not None and (name := scenario_named(settings.get("mode", ""))):
+        scenario = chosen.shipped(name)
+        if arguments.seats is None or len(levels) == 1:  # it seats the others itself
+            levels = [*levels[:1], *scenario.levels]
+        settings["variants"] = ",".join(filter(None, (settings.get("variants", ""), *scenario.variants)))
     options = game.options(commands.record(game.id, settings, arguments.cards, len(levels), arguments.seed))
     progress = _Progress(arguments.games)
     tally = play_series(game, options, levels, arguments.games, arguments.seed, progress.show, arguments.until)

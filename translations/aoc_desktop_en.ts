@@ -130,16 +130,6 @@
     </message>
 </context>
 <context>
-    <name>PathScreen</name>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>RecordsScreen</name>
     <message numerus="yes">
         <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>

@@ -833,6 +833,14 @@
         <source>Looking back</source>
         <translation>Retour sur la partie</translation>
     </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Scénarios</translation>
+    </message>
+    <message>
+        <source>Five tables with a story, alone against the computer, with medals.</source>
+        <translation>Cinq tables avec une histoire, seul contre l’ordinateur, avec des médailles.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -2341,32 +2349,8 @@
 <context>
     <name>PathScreen</name>
     <message>
-        <source>Path of Glory</source>
-        <translation>Le Chemin de la gloire</translation>
-    </message>
-    <message>
-        <source>Five scenarios; each opens with a medal in the one before it</source>
-        <translation>Cinq scénarios&#x202f;; chacun s’ouvre avec une médaille dans le précédent</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>What is different</source>
-        <translation>Ce qui change</translation>
-    </message>
-    <message>
         <source>Special actions, open in every round</source>
         <translation>Actions spéciales, disponibles à chaque manche</translation>
-    </message>
-    <message>
-        <source>Medals</source>
-        <translation>Médailles</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Commencer</translation>
     </message>
     <message>
         <source>With Innovation</source>
@@ -2376,45 +2360,6 @@
         <source>{0}: {1}</source>
         <comment>card: what it does</comment>
         <translation>{0}. {1}</translation>
-    </message>
-    <message>
-        <source>Not played to its end yet</source>
-        <translation>Pas encore joué jusqu’au bout</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Your best: {0}, {1}</source>
-        <translation>Votre meilleur résultat&#x202f;: {0}, le {1}</translation>
-    </message>
-    <message>
-        <source>Opens with a medal in {0}.</source>
-        <translation>S’ouvre avec une médaille dans «&#x202f;{0}&#x202f;».</translation>
-    </message>
-    <message>
-        <source>Along great rivers villages become cities, and cities raise mountains of stone. From the first ziggurats to the lighthouse of Alexandria, rulers measure themselves by what will outlive them.</source>
-        <translation>Au bord des grands fleuves, les villages deviennent des cités, et les cités élèvent des montagnes de pierre. Des premières ziggourats au phare d’Alexandrie, les souverains se mesurent à ce qui leur survivra.</translation>
-    </message>
-    <message>
-        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: to hold the towns is to hold the trade.</source>
-        <translation>La soie part vers l’ouest, l’argent et le verre gagnent l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
-    </message>
-    <message>
-        <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
-        <translation>Entre forêt et saison sèche, les rois mayas bâtissent des temples, comptent les jours et scrutent le ciel. Puis les pluies manquent, année après année, et les cités sont l’une après l’autre rendues aux arbres.</translation>
-    </message>
-    <message>
-        <source>Riders from the steppe take cities from China to Hungary. Walls delay them, tribute turns them aside for a summer; nothing holds them for long.</source>
-        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été&#x202f;; rien ne les arrête longtemps.</translation>
-    </message>
-    <message>
-        <source>First famine, then plague empty the towns of Europe. Those who live on are fewer and bolder, and within three generations their workshops print, paint and calculate as never before.</source>
-        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis&#x202f;; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
     </message>
 </context>
 <context>
@@ -5266,6 +5211,10 @@ plus de carte à venir</translation>
         <source>not turned</source>
         <translation>non tournée</translation>
     </message>
+    <message>
+        <source>none at this table</source>
+        <translation>aucune à cette table</translation>
+    </message>
 </context>
 <context>
     <name>DuelBook</name>
@@ -5822,6 +5771,72 @@ plus de carte à venir</translation>
     <message>
         <source>Thought over, this is better: {0}.</source>
         <translation>À la réflexion, ceci vaut mieux : {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>MedalPanel</name>
+    <message>
+        <source>A medal!</source>
+        <translation>Une médaille&#x202f;!</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Kept for good, with the record of this game: earned {0}.</source>
+        <translation>Acquis pour toujours, avec la feuille de cette partie&#x202f;: obtenu {0}.</translation>
+    </message>
+    <message>
+        <source>A record that is looked at earns nothing.</source>
+        <translation>Revoir une partie ne donne rien.</translation>
+    </message>
+    <message>
+        <source>Reached again: nothing new this time.</source>
+        <translation>Déjà obtenu&#x202f;: rien de nouveau cette fois-ci.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenariosScreen</name>
+    <message>
+        <source>Five scenarios; each opens with a medal in the one before it</source>
+        <translation>Cinq scénarios&#x202f;; chacun s’ouvre avec une médaille dans le précédent</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>What is different</source>
+        <translation>Ce qui change</translation>
+    </message>
+    <message>
+        <source>Good to know</source>
+        <translation>Bon à savoir</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Your own scenarios</source>
+        <translation>Vos scénarios à vous</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Not played to its end yet</source>
+        <translation>Pas encore joué jusqu’au bout</translation>
+    </message>
+    <message>
+        <source>Your best: {0}, {1}</source>
+        <translation>Votre meilleur résultat&#x202f;: {0}, le {1}</translation>
+    </message>
+    <message>
+        <source>Opens with a medal in {0}.</source>
+        <translation>S’ouvre avec une médaille dans «&#x202f;{0}&#x202f;».</translation>
     </message>
 </context>
 </TS>

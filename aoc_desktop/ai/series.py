@@ -13,6 +13,7 @@ from aoc_desktop.ai.statistics import decided, percentile, wilson
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Game, Move, Outcome, Seat
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.scenarios import PREFIX
 
 MOST_MOVES = 100_000
 """A game that has not ended by then never will: a rule is broken."""
@@ -127,10 +128,11 @@ def play_series(
         level(name) if name == "random" else timed(player_of(name), tally.thinking[which])
         for which, name in enumerate(levels)
     ]
-    count = len(levels)
+    # In a scenario each seat has its own part to play.
+    count = 1 if getattr(options, "mode", "").startswith(PREFIX) else len(levels)
     started = perf_counter()
     for number in range(games):
-        seated = [(seat + number) % count for seat in range(count)]
+        seated = [(seat + number % count) % len(levels) for seat in range(len(levels))]
         played = None if kept is None else kept.get(game.id, levels, seed, number)
         if played is not None:
             for seconds, more in zip(tally.thinking, played.thinking, strict=True):

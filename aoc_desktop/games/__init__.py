@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from aoc_desktop.solo.codes import Codes
     from aoc_desktop.solo.days import DayTable
     from aoc_desktop.solo.puzzles import Puzzles
+    from aoc_desktop.solo.scenarios import Scenarios
 
 
 class CardFiles(Protocol):
@@ -63,6 +64,8 @@ class GameEntry(NamedTuple):
     """Its table of each day against computer players (aoc_desktop.solo.days.DayTable); empty: none of this kind."""
     puzzles: str = ""
     """Its kinds of puzzles (aoc_desktop.solo.puzzles.Puzzles); empty: none."""
+    scenarios: str = ""
+    """What is played for medals (aoc_desktop.solo.scenarios.Scenarios); empty: it has no scenarios."""
     modes: str = "aoc_desktop.ui.screens.solo.modes:Modes"
     """What it offers beside an ordinary table, where that is more than the day's challenge, achievements and codes."""
     table: str = ""
@@ -96,16 +99,17 @@ def _entry(game_id: str, *besides: str) -> GameEntry:
         "modes": f"aoc_desktop.games.{game_id}.table.solo.modes:MODES",
         "policy": f"aoc_desktop.games.{game_id}.rules.policy:POLICY",
         "puzzles": f"aoc_desktop.games.{game_id}.solo.puzzles:PUZZLES",
+        "scenarios": f"aoc_desktop.games.{game_id}.solo.scenarios:CHRONICLES",
         "tips": f"aoc_desktop.games.{game_id}.solo.tips:WHEN",
     }
     return GameEntry(**places, **{part: own[part] for part in besides})
 
 
 GAMES: dict[str, GameEntry] = {
-    "age_of_civilization": _entry("age_of_civilization", "card_files", "modes", "puzzles")._replace(
+    "age_of_civilization": _entry("age_of_civilization", "card_files", "modes", "puzzles", "scenarios")._replace(
         codes="aoc_desktop.games.age_of_civilization.solo.challenge"
     ),
-    "golden_ages": _entry("golden_ages", "awards", "card_files", "codes", "day", "puzzles", "tips"),
+    "golden_ages": _entry("golden_ages", "awards", "card_files", "codes", "day", "puzzles", "scenarios", "tips"),
     "monumental_duel": _entry("monumental_duel", "awards", "card_files", "codes", "day", "puzzles", "tips"),
     "advanced_civilization": _entry("advanced_civilization", "awards", "modes", "policy", "puzzles", "tips"),
 }
@@ -189,6 +193,12 @@ def codes_of(game_id: str) -> Codes | None:
 def puzzles_of(game_id: str) -> Puzzles | None:
     """Its kinds of puzzles; None where the game has none."""
     place = _entry_named(game_id).puzzles
+    return _load(place) if place else None
+
+
+def scenarios_of(game_id: str) -> Scenarios | None:
+    """What is played at the game's table for medals; None where it has no scenarios."""
+    place = _entry_named(game_id).scenarios
     return _load(place) if place else None
 
 

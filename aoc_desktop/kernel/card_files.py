@@ -157,7 +157,7 @@ def _is_alternative(part: object) -> bool:
 def _deepest(errors: Sequence[FieldError]) -> FieldError:
     """The first error; where it is about one alternative of a union, the alternative that came nearest."""
     first = errors[0]["loc"]
-    if not _is_alternative(first[-1]):
+    if not first or not _is_alternative(first[-1]):
         return errors[0]
     same = [error for error in errors if error["loc"][: len(first) - 1] == first[:-1]]
     return sorted(same, key=lambda error: len(error["loc"]))[-1]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from aoc_desktop.kernel.errors import BadOptions, Reason
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.scenarios import MEDALS, PREFIX
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,6 +31,10 @@ class Shorthand(NamedTuple):
     help: str
     metavar: str = ""
     choices: tuple[str, ...] = ()
+
+
+SCENARIO = Shorthand("--scenario", "mode", f"{PREFIX}{{}}", "a scenario by its id; the first seat is the player", "ID")
+"""Of games that have scenarios."""
 
 
 class Commands:
@@ -62,7 +67,10 @@ class Commands:
         raise BadOptions("no_card_sets")
 
     def figures(self, options: Any, told: Mapping[str, Mapping[str, int]], games: int) -> dict[str, Any]:
-        """Figures of a series, counted from `Outcome.extras`: how often each word occurred, by its name."""
+        """Figures of a series, counted from `Outcome.extras`: how often each word occurred, by its name; of a scenario
+        how often each medal was earned."""
+        if getattr(options, "mode", "").startswith(PREFIX):
+            return {"medals": _medals(told.get("medal", {}), games)}
         return {name: dict(sorted(counts.items())) for name, counts in told.items()}
 
     def holdings(self, state: Any, events: Iterable[Event]) -> dict[str, list[list[str]]]:
@@ -72,13 +80,26 @@ class Commands:
 
     def won(self, data: Mapping[str, Any]) -> str:
         """What the share of each level is a share of."""
-        return "wins"
+        return "with a medal" if "medals" in data and len(data["seats"]) == 1 else "wins"
 
     def lines(self, data: Mapping[str, Any]) -> Iterable[str]:
         """The figures for a reader, under those of the levels."""
+        for medal, found in data.get("medals", {}).items():
+            yield f"  {medal:22}{found['games']:6}  (at least: {100 * found['share_at_least']:.1f} %)"
         for name, counts in data.items():
-            if isinstance(counts, Mapping):
+            if isinstance(counts, Mapping) and name != "medals":
                 yield from (f"  {name} {word:22}{times:6}" for word, times in counts.items())
+
+
+def _medals(earned: Mapping[str, int], games: int) -> dict[str, Any]:
+    """How many games earned each medal as their best, and at least that medal."""
+    data = {}
+    for place, medal in enumerate(MEDALS):
+        at_least = sum(earned.get(better, 0) for better in MEDALS[place:])
+        count = earned.get(medal, 0)
+        shares = {"share": round(count / games, 4), "share_at_least": round(at_least / games, 4)}
+        data[medal] = {"games": count, "at_least": at_least, **shares}
+    return data
 
 
 def _value(text: str) -> Any:

@@ -125,7 +125,7 @@ def appraise(
     seats = earners(record, awards, player)
     check_counts(record, awards.card_sets)
     game = game_named(awards.game)
-    if not _is_dealt(record, awards.set_with):
+    if not is_dealt(record, awards.set_with):
         raise BadOptions("award_not_dealt")
     match = replay(game, record)
     if match.outcome is None:
@@ -170,7 +170,7 @@ def check_counts(record: Record, card_sets: Sequence[str]) -> None:
         raise BadOptions("award_brought")
 
 
-def _is_dealt(record: Record, set_with: Sequence[str]) -> bool:
+def is_dealt(record: Record, set_with: Sequence[str]) -> bool:
     """Whether the whole table came from its seed, but for what a table may be set with."""
     chosen = {name: record.setup[name] for name in ("seed", *set_with) if name in record.setup}
     bare = record._replace(setup={"seed": None, **chosen}, moves=(), meta={})

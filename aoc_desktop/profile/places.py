@@ -49,6 +49,11 @@ def card_sets_folder(game: str = FIRST) -> Path:
     return folder if game == FIRST else folder / game
 
 
+def scenarios_folder(game: str) -> Path:
+    """Scenarios of the user's own, one TOML file each."""
+    return data_folder() / "scenarios" / game
+
+
 def choose_card_sets_folder(folder: Path | None) -> None:
     """From now on card sets lie there; None: in the usual place."""
     _chosen["card_sets"] = folder

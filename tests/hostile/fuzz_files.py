@@ -21,13 +21,16 @@ from zlib import crc32
 
 from aoc_desktop.games import FIRST, game_named, puzzles_of
 from aoc_desktop.games.age_of_civilization.rules.card_files import read_card_file
-from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS, read_scenario
+from aoc_desktop.games.age_of_civilization.rules.scenario_files import load_scenario
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
 from aoc_desktop.games.age_of_civilization.solo.achievements import standings
 from aoc_desktop.games.age_of_civilization.solo.best_medals import best_of_all
+from aoc_desktop.games.golden_ages.solo.scenarios import CHRONICLES
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import read_record, replay
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.scenarios import shipped_scenario
 from aoc_desktop.profile import letters, own_games
 from aoc_desktop.profile.card_sets import toml_value
 from aoc_desktop.profile.lesson import keep_lesson, kept_lesson, lesson_file
@@ -38,6 +41,7 @@ from aoc_desktop.profile.results import Results
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, RECORD, found_in
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_record import sealed
+from aoc_desktop.profile.scenarios import read_own
 from aoc_desktop.profile.sealed_lines import seal
 from aoc_desktop.profile.settings import OPTIONS, Settings
 from aoc_desktop.profile.solo_results import Attempt, SoloResult, SoloResults
@@ -168,6 +172,7 @@ class Desk:
         self.scenarios = [parse_toml(RESOURCES / "scenarios" / f"{name}.toml") for name in SCENARIOS]
         text = (RESOURCES / "puzzles.jsonl").read_text(encoding="utf-8")
         self.puzzles = [json.loads(line) for line in text.splitlines()[:8]]
+        self.table_scenarios = [shipped_scenario("golden_ages", name, CHRONICLES.ids) for name in CHRONICLES.ids]
         self.phrase = Phrase("ab" * 16, "amber oak river seven", ("Ada", "Bo"))
         self.kinds: dict[str, Callable[[], str]] = {
             name.removeprefix("_read_"): getattr(self, name) for name in dir(self) if name.startswith("_read_")
@@ -396,7 +401,14 @@ class Desk:
     def _read_scenario(self) -> str:
         path = self.inbox / "scenario.toml"
         self.damage(path, json.loads(json.dumps(self.rng.choice(self.scenarios))), toml_text)
-        return self.outcome(lambda: read_scenario(path))
+        return self.outcome(lambda: load_scenario(parse_toml(path), path.name))
+
+    def _read_table_scenario(self) -> str:
+        """One of the user's own for a table with others; what is read can be begun or is refused."""
+        path = self.inbox / "mine.toml"
+        data: dict[str, Any] = {**json.loads(json.dumps(self.rng.choice(self.table_scenarios))), "id": "mine"}
+        self.damage(path, data, toml_text)
+        return self.outcome(lambda: read_own(CHRONICLES, path))
 
     def _read_puzzles(self) -> str:
         """What can be read is laid out as a position too."""

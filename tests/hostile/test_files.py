@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from aoc_desktop.games import FIRST
-from aoc_desktop.games.age_of_civilization.rules.scenarios import read_scenario
+from aoc_desktop.games.age_of_civilization.rules.scenario_files import load_scenario
+from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.outside import DEEPEST, NotPlain, TooDeep, TooLarge, read_json, read_outside
 from aoc_desktop.kernel.record import LARGEST_FILE, parse_record, read_record
@@ -403,5 +404,5 @@ def test_a_damaged_scenario_is_told_in_one_line(
     assert damage[0] in whole
     path.write_text(whole.replace(*damage))
     with pytest.raises(DomainError) as refused:
-        read_scenario(path)
+        load_scenario(parse_toml(path), path.name)
     check_words(say(refused.value.reason), words)

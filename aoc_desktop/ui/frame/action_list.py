@@ -65,6 +65,14 @@ SPECS: tuple[Spec, ...] = (
         "player",
     ),
     Spec(
+        "scenarios",
+        SOLO,
+        QT_TRANSLATE_NOOP("Actions", "Scenarios"),
+        QT_TRANSLATE_NOOP("Actions", "Five tables with a story, alone against the computer, with medals."),
+        "Ctrl+Shift+P",
+        "path",
+    ),
+    Spec(
         "daily",
         SOLO,
         QT_TRANSLATE_NOOP("Actions", "Challenge of the day"),

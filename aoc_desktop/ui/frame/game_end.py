@@ -90,6 +90,7 @@ class GameEnd(QObject):
         end = window.solo.end_of(session) if window.solo.earns(session) else None
         parts = window.look.result(session, window.preferences, end)
         parts.end = end
+        parts.onward = parts.onward or window.solo.opened_by(end)
         return parts
 
     def show_result(self) -> None:

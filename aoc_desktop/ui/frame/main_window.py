@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 SEEN_AFTER = 100
 """Milliseconds until the home screen is painted and the rest of the start may follow."""
 SAVED_ACTIONS = tuple(spec.id for spec in SPECS if spec.menu == SAVED)
-SOLO_ACTIONS = ("solo", "daily", "puzzles", "achievements", "enter_code", "challenge_friend")
+SOLO_ACTIONS = ("solo", "scenarios", "daily", "puzzles", "achievements", "enter_code", "challenge_friend")
 
 
 class MainWindow(GameWindow):

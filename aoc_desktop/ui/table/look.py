@@ -13,6 +13,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from aoc_desktop.games import table_look_of
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.scenarios import scenario_named
 from aoc_desktop.play.places import Place
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.summary import score_summary
@@ -206,8 +207,12 @@ class Seats(Generic[R, F]):
         return SeatTold(score_summary([(row.name, row.points)], rows.words.speech(language)))
 
     def side_pages(self, session: Session, preferences: Preferences) -> Sequence[SidePage]:
-        """Pages of its own in the right column."""
-        return ()
+        """Pages of its own in the right column; the goals of a scenario."""
+        if not scenario_named(session.match.beginning.mode):
+            return ()
+        from aoc_desktop.ui.table.page.goals import GoalList
+
+        return [GoalList(session, preferences)]
 
 
 class Course(Generic[R]):

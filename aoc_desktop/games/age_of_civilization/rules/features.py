@@ -14,7 +14,7 @@ from aoc_desktop.games.age_of_civilization.rules.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.rules.cards import Effect
 from aoc_desktop.games.age_of_civilization.rules.military import has_most_military, military, times
 from aoc_desktop.games.age_of_civilization.rules.round import symbol_of
-from aoc_desktop.games.age_of_civilization.rules.scenarios import PREFIX, SCENARIOS
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
 from aoc_desktop.games.age_of_civilization.rules.setup import Options, set_up
 from aoc_desktop.games.age_of_civilization.rules.special import grants_now, scenario_war
 from aoc_desktop.games.age_of_civilization.rules.state import (
@@ -28,6 +28,7 @@ from aoc_desktop.games.age_of_civilization.rules.state import (
 )
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.scenarios import PREFIX
 
 Features = dict[str, float]
 FEW_COINS, SOME_COINS = 3, 7
@@ -431,9 +432,9 @@ def goal(state: State) -> float:
     if scenario is None:
         return 0.0
     counts, medals = state.scenario, scenario.medals
-    worth = WONDER_AIM * min(len(state.players[0].wonders), max(0, *(medal.wonders for medal in medals)))
-    worth += CONTROL_AIM * min(counts.control, max(0, *(medal.control for medal in medals)))
-    if counts.wars_lost and any(medal.no_war_lost for medal in medals):
+    worth = WONDER_AIM * min(len(state.players[0].wonders), max(0, *(medal.needs("wonders") for medal in medals)))
+    worth += CONTROL_AIM * min(counts.control, max(0, *(medal.needs("control") for medal in medals)))
+    if counts.wars_lost and any(medal.needs("no_war_lost") > 0 for medal in medals):
         worth -= WAR_AIM
     if counts.lost:
         worth -= LOST
@@ -449,7 +450,7 @@ def scenario_features(state: State, left: int, moment: str, found: dict[str, flo
         found[f"control={counts.control}@{left}"] = 1.0
     if scenario.drought is not None:
         found[f"drought@{left}"] = counts.drought
-    if any(medal.no_war_lost for medal in scenario.medals):
+    if any(medal.needs("no_war_lost") > 0 for medal in scenario.medals):
         found[f"undefeated@{left}"] = float(not counts.wars_lost)
     for effect in counts.passing:
         found[f"passing:{effect.cause.id}@{moment}"] = 1.0

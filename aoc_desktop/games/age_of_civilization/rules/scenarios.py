@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple
 
 from aoc_desktop.games.age_of_civilization.rules.abilities import printed_abilities
 from aoc_desktop.games.age_of_civilization.rules.cards import Action, CardSet, ControlCard, Effect, EventToken
-from aoc_desktop.kernel.card_files import bad_cards, parse_toml
 from aoc_desktop.kernel.errors import BadOptions
-from aoc_desktop.kernel.resources import resource
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from aoc_desktop.kernel.scenarios import PREFIX, Figures, Medal, Told, scenario_named, shipped_scenario
 
 SCENARIOS = ("age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
 """In the order in which they open: each with at least bronze in the one before it."""
-PREFIX = "scenario:"
-MEDALS = ("bronze", "silver", "gold")
 BLANK = "blank"
 
 
@@ -34,29 +29,6 @@ class Drought(NamedTuple):
     actions: frozenset[str]
     coins: int
     every: int
-
-
-class Medal(NamedTuple):
-    """Every condition given must hold. -1: no such condition."""
-
-    id: str
-    points: int = -1
-    wonders: int = -1
-    control: int = -1
-    survive: bool = False
-    no_war_lost: bool = False
-
-
-class Figures(NamedTuple):
-    """What the numbers of the file were settled with: games that earned at least each medal."""
-
-    level: str
-    games: int
-    seed: int
-    bronze: int
-    silver: int
-    gold: int
-    mean_points: float
 
 
 class Scenario(NamedTuple):
@@ -85,34 +57,26 @@ class Scenario(NamedTuple):
     medals: tuple[Medal, ...]
     """Bronze, silver, gold."""
     figures: Figures | None
+    told: Mapping[str, Told]
+    emblem: tuple[str, str]
+    levels: tuple[str, ...] = ()
+    """It is played alone."""
+    variants: tuple[str, ...] = ()
+    own_table: Mapping[str, Any] | None = None
 
 
 @cache
 def scenario(scenario_id: str) -> Scenario:
     """A scenario by its id, compiled once."""
-    if scenario_id not in SCENARIOS:
-        raise BadOptions("unknown_scenario", scenario=scenario_id, known=list(SCENARIOS))
-    return read_scenario(resource("age_of_civilization", "scenarios", f"{scenario_id}.toml"))
+    data = shipped_scenario("age_of_civilization", scenario_id, SCENARIOS)
+    from aoc_desktop.games.age_of_civilization.rules.scenario_files import load_scenario
 
-
-def read_scenario(path: Path) -> Scenario:
-    """A scenario's file, or BadCards naming file, field and problem."""
-    from pydantic import ValidationError
-
-    from aoc_desktop.games.age_of_civilization.rules.compile_scenarios import compile_scenario
-    from aoc_desktop.games.age_of_civilization.rules.scenario_models import ScenarioData
-
-    data = parse_toml(path)
-    try:
-        checked = ScenarioData.model_validate(data)
-    except ValidationError as error:
-        raise bad_cards(error.errors(include_url=False), data, path.name) from None
-    return compile_scenario(checked)
+    return load_scenario(data, f"{scenario_id}.toml")
 
 
 def scenario_of(mode: str) -> Scenario | None:
     """The scenario that a record's mode names, if any."""
-    return scenario(mode.removeprefix(PREFIX)) if mode.startswith(PREFIX) else None
+    return scenario(scenario_named(mode)) if mode.startswith(PREFIX) else None
 
 
 def scenario_cards(cards: CardSet, chosen: Scenario | None) -> CardSet:

@@ -12,10 +12,11 @@ from aoc_desktop.games.age_of_civilization.rules.cards import (
     SpecialTechnology,
     Wonder,
 )
-from aoc_desktop.games.age_of_civilization.rules.scenarios import PREFIX, Scenario, scenario_cards, scenario_of
+from aoc_desktop.games.age_of_civilization.rules.scenarios import Scenario, scenario_cards, scenario_of
 from aoc_desktop.games.age_of_civilization.rules.state import Market, Packs, Player, State, Table
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.scenarios import PREFIX
 from aoc_desktop.kernel.set_up import TableOptions, given_ids, need, refuse, streams
 
 VARIANTS = ("innovation", "changing_world", "draft")

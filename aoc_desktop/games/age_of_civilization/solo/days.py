@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import date
 
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
-from aoc_desktop.games.age_of_civilization.rules.scenarios import PREFIX, SCENARIOS
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.scenarios import PREFIX, scenario_named
 from aoc_desktop.solo.days import FIRST_DAY, is_dealt_as, seed_of_day
 
 KINDS = ("skirmish", "innovation", *SCENARIOS)
@@ -39,8 +40,8 @@ def record_of_kind(kind: str, seed: int) -> Record:
 
 def kind_of(record: Record) -> str:
     """The kind of a solo game; empty for any other."""
-    if record.mode.startswith(PREFIX):
-        return record.mode.removeprefix(PREFIX)
+    if name := scenario_named(record.mode):
+        return name
     if record.mode != "solo":
         return ""
     return "innovation" if "innovation" in record.variants else "skirmish"

@@ -18,9 +18,8 @@ from aoc_desktop.games.age_of_civilization.solo.finished_game import Crowned
 from aoc_desktop.games.age_of_civilization.solo.score_sources import OF_CARD, SOURCES, STOPS, gains
 from aoc_desktop.games.age_of_civilization.table.colours import CHART
 from aoc_desktop.games.age_of_civilization.table.face_book import FaceBook
-from aoc_desktop.games.age_of_civilization.table.rows.goals import MEDAL, GoalRow, goal_rows
+from aoc_desktop.games.age_of_civilization.table.rows.goals import goal_rows
 from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
-from aoc_desktop.games.age_of_civilization.table.solo.goals import RANKS
 from aoc_desktop.games.age_of_civilization.table.solo.medallions import paint_medallion
 from aoc_desktop.games.age_of_civilization.table.tooltips import tooltip
 from aoc_desktop.games.age_of_civilization.words.scenarios import medal_result
@@ -30,8 +29,10 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.play.session import Session
 from aoc_desktop.profile.saved_record import card_set_of
 from aoc_desktop.solo.gains import Gained, turning_points
+from aoc_desktop.solo.scenarios import RANKS
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.results import hint_words
+from aoc_desktop.text.scenarios import MEDAL, GoalRow
 from aoc_desktop.ui.art.emblems import paint_roundel
 from aoc_desktop.ui.frame.look import Look
 from aoc_desktop.ui.kit.charts import BarPart
@@ -119,9 +120,6 @@ class EmpireResult(ResultParts):
         cards = card_set_of(record)
         parts.append(speech.names["edition"][cards].display if cards in speech.names["edition"] else cards)
         return parts + [speech.names["variant"][name].display for name in record.variants if kind != "innovation"]
-
-    def onward_words(self) -> str:
-        return QCoreApplication.translate("FinalScreen", "Next scenario")
 
     def retranslate(self) -> None:
         if self._crowning is not None:

@@ -38,7 +38,7 @@ from aoc_desktop.ui.table.picture.draw_context import DrawContext
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
-    from aoc_desktop.games.age_of_civilization.table.solo.goals import GoalList
+    from aoc_desktop.games.age_of_civilization.table.solo.award_book import SoloGoals
     from aoc_desktop.play.session import Session
     from aoc_desktop.ui.kit.preferences import Preferences
     from aoc_desktop.ui.kit.theme import Theme
@@ -111,12 +111,12 @@ class EmpireTable(TableLook[TableModels, CardFaces]):
     def seat_words(self, seat: Seat, rows: TableModels, language: str) -> SeatTold:
         return SeatTold(seat_words(rows.seats.rows[seat], language))
 
-    def side_pages(self, session: Session, preferences: Preferences) -> list[GoalList]:
+    def side_pages(self, session: Session, preferences: Preferences) -> list[SoloGoals]:
         if not session.match.state.table.solo:
             return []
-        from aoc_desktop.games.age_of_civilization.table.solo.goals import GoalList
+        from aoc_desktop.games.age_of_civilization.table.solo.award_book import SoloGoals
 
-        return [GoalList(session, preferences)]
+        return [SoloGoals(session, preferences)]
 
     # ------------------------------------------------------------------ what lies where, in words
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from aoc_desktop.games.age_of_civilization.rules.card_files import read_card_file
 from aoc_desktop.games.age_of_civilization.rules.cards import CardSet
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
-from aoc_desktop.games.age_of_civilization.rules.scenarios import MEDALS, PREFIX, SCENARIOS, scenario_of
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS, scenario_of
 from aoc_desktop.games.age_of_civilization.rules.setup import (
     SOLO_VARIANTS,
     VARIANTS,
@@ -18,10 +18,11 @@ from aoc_desktop.games.age_of_civilization.rules.setup import (
     set_up,
 )
 from aoc_desktop.kernel.card_files import parse_toml
-from aoc_desktop.kernel.commands import Commands, Shorthand
+from aoc_desktop.kernel.commands import SCENARIO, Commands, Shorthand
 from aoc_desktop.kernel.errors import BadCards, BadOptions, Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.scenarios import PREFIX
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,7 +35,7 @@ class AgeOfCivilizationCommands(Commands):
     shorthands = (
         Shorthand("--edition", "card_set", "{}_edition", "(default second)", choices=("first", "second")),
         Shorthand("--solo", "mode", "solo", "a solo Skirmish"),
-        Shorthand("--scenario", "mode", f"{PREFIX}{{}}", "a scenario of Path of Glory, such as silk_road", "ID"),
+        SCENARIO,
         Shorthand("--first-game", FIRST_GAME, "true", "the fixed track for a first game"),
     )
 
@@ -77,27 +78,15 @@ class AgeOfCivilizationCommands(Commands):
         if options.mode == "solo":
             earned = told.get("achievements", {})
             return {"achievements": {card.id: earned.get(card.id, 0) for card in options.cards.achievements}}
-        return {"medals": _medals(told.get("medal", {}), games)} if is_solo(options.mode) else {}
+        return super().figures(options, told, games) if is_solo(options.mode) else {}
 
     def won(self, data: Mapping[str, Any]) -> str:
-        return "with a medal" if "medals" in data else "with an achievement" if "achievements" in data else "wins"
+        return "with an achievement" if "achievements" in data else super().won(data)
 
     def lines(self, data: Mapping[str, Any]) -> Iterable[str]:
-        for medal, found in data.get("medals", {}).items():
-            yield f"  {medal:22}{found['games']:6}  (at least: {100 * found['share_at_least']:.1f} %)"
+        yield from super().lines({"medals": data["medals"]} if "medals" in data else {})
         for name, times in data.get("achievements", {}).items():
             yield f"  {name:22}{times:6}  ({100 * times / data['games']:.1f} %)"
-
-
-def _medals(earned: Mapping[str, int], games: int) -> dict[str, Any]:
-    """How many games earned each medal as their best, and at least that medal."""
-    data = {}
-    for place, medal in enumerate(MEDALS):
-        at_least = sum(earned.get(better, 0) for better in MEDALS[place:])
-        count = earned.get(medal, 0)
-        shares = {"share": round(count / games, 4), "share_at_least": round(at_least / games, 4)}
-        data[medal] = {"games": count, "at_least": at_least, **shares}
-    return data
 
 
 def _named(way: Way) -> str:

@@ -6,15 +6,19 @@ from collections.abc import Iterable, Iterator
 
 from aoc_desktop.games.age_of_civilization.rules.cards import Action, CardSet, ControlCard, Effect
 from aoc_desktop.games.age_of_civilization.rules.events import Controls, DroughtRemoved, Granted
-from aoc_desktop.games.age_of_civilization.rules.scenarios import Medal, Scenario, scenario_cards
+from aoc_desktop.games.age_of_civilization.rules.scenarios import Scenario, scenario_cards
 from aoc_desktop.games.age_of_civilization.rules.setup import MARKET_SIZE, SOLO_WONDERS
 from aoc_desktop.games.age_of_civilization.rules.state import START_COINS
 from aoc_desktop.games.age_of_civilization.words.cards import cost_line, event_sentence
 from aoc_desktop.games.age_of_civilization.words.effects import amount_text, effect_lines, gain_clauses
-from aoc_desktop.games.age_of_civilization.words.speech import load_language
+from aoc_desktop.games.age_of_civilization.words.speech import GAME_ID, load_language
 from aoc_desktop.kernel.condition import Condition
 from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.scenarios import Medal
+from aoc_desktop.text import scenarios
 from aoc_desktop.text.language import Language, capital
+
+YES_OR_NO = ("survive", "no_war_lost")
 
 # ------------------------------------------------------------------ cards
 
@@ -137,14 +141,11 @@ def turning_sentence(scenario: Scenario, language: str) -> str:
 def medal_sentence(medal: Medal, language: str) -> str:
     """ "Gold: 5 wonders and 30 points"."""
     speech = load_language(language)
-    parts = [
-        speech.text(f"medal.{kind}", n=getattr(medal, kind))
-        for kind in ("wonders", "control", "points")
-        if getattr(medal, kind) >= 0
-    ]
-    if medal.survive:
+    asks = dict(medal.asks)
+    parts = [speech.text(f"medal.{kind}", n=need) for kind, need in asks.items() if kind not in YES_OR_NO]
+    if "survive" in asks:
         parts = [speech.text("medal.survive", parts=parts)]
-    if medal.no_war_lost:
+    if "no_war_lost" in asks:
         parts.append(speech.text("medal.no_war_lost"))
     return speech.sentence("medal.asks", medal=medal.id, parts=parts)
 
@@ -154,7 +155,7 @@ def progress_text(asked: Iterable[Condition], language: str) -> str:
     speech = load_language(language)
     texts = []
     for condition in asked:
-        yes_or_no = condition.kind in ("survive", "no_war_lost")
+        yes_or_no = condition.kind in YES_OR_NO
         key = f"progress.{condition.kind}" + ("_failed" if yes_or_no and not condition.holds else "")
         texts.append(speech.text(key, n=condition.have, m=condition.need))
     return speech.join(texts, "comma")
@@ -162,9 +163,8 @@ def progress_text(asked: Iterable[Condition], language: str) -> str:
 
 def medal_result(scenario_id: str, medal: str | None, language: str) -> str:
     """ "Silk Road: silver medal."."""
-    speech = load_language(language)
-    key = "result.no_medal" if medal is None else f"result.medal_{medal}"
-    return speech.sentence(key, scenario=scenario_id)
+    name = str(load_language(language).names["scenario"][scenario_id].display)
+    return scenarios.medal_result(GAME_ID, name, medal, language)
 
 
 # ------------------------------------------------------------------ moves

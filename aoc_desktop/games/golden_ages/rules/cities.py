@@ -87,4 +87,5 @@ def lose_city(state: State, seat: int, square: int, log: Log) -> None:
         player.cities &= ~bit
         player.double_cities &= ~bit
         player.reserve += cubes
+        state.count(seat, cities_lost=1)
         note(log, CityLost, seat, NAMES[square], cubes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Protocol, TypeVar
 
 from aoc_desktop.games.golden_ages.rules import card_models as models
@@ -67,7 +68,7 @@ def compile_cards(data: models.CardSetData) -> CardSet:
     wonders = tuple(_wonder(card) for card in data.wonder)
     buildings = tuple(_building(card) for card in data.building)
     civilizations = tuple(_civilization(card) for card in data.civilization)
-    tiles = tuple(_tile(tile, start) for tile in data.tile)
+    tiles = tuple(_tile_once(tile.model_dump_json(), start) for tile in data.tile)
     islands = tuple(Island(SQUARES[island.square], tuple(island.symbols)) for island in data.island)
     judgements = tuple(_judgement(card) for card in data.judgement)
     futures = tuple(Future(card.id, card.points, card.most, Cause("future", card.id)) for card in data.future)
@@ -169,10 +170,10 @@ def _judgement(data: models.JudgementData) -> Judgement:
 
 
 def _effects(kind: str, card: str, effects: Sequence[models.EffectData]) -> tuple[Effect, ...]:
-    return tuple(_effect(Cause(kind, card, "", nth), effect) for nth, effect in enumerate(effects))
+    return tuple(effect_of(Cause(kind, card, "", nth), effect) for nth, effect in enumerate(effects))
 
 
-def _effect(cause: Cause, data: models.EffectData) -> Effect:
+def effect_of(cause: Cause, data: models.EffectData) -> Effect:
     squares = ANY_RANGE if data.squares == "any" else data.squares
     return Effect(
         cause=cause,
@@ -212,6 +213,12 @@ def _first_boards(tiles: tuple[Tile, ...], islands: tuple[Island, ...]) -> dict[
         for placement in square.placements
         for open_sea in (False, True)
     }
+
+
+@lru_cache(maxsize=200)
+def _tile_once(data: str, start: int) -> Tile:
+    """Most sets have the tiles of the box: they are worked out once, for that takes most of the time."""
+    return _tile(models.TileData.model_validate_json(data), start)
 
 
 def _tile(data: models.TileData, start: int) -> Tile:

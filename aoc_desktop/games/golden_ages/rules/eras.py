@@ -19,7 +19,8 @@ def begin_era(state: State, log: Log) -> None:
     state.era += 1
     state.phase = "update"
     state.pending = NOTHING
-    state.wonders = state.table.cards.wonders_of(state.era)
+    owned = [wonder for player in state.players for wonder in player.wonders]
+    state.wonders = tuple([card for card in state.table.cards.wonders_of(state.era) if card not in owned])
     state.buildings = state.later_buildings[0]
     state.later_buildings = state.later_buildings[1:]
     note(log, kinds.EraBegins, state.era, tuple([card.id for card in state.buildings]))

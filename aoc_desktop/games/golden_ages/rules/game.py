@@ -11,7 +11,7 @@ from aoc_desktop.games.golden_ages.rules.cities import missing_cubes
 from aoc_desktop.games.golden_ages.rules.counts import controlled
 from aoc_desktop.games.golden_ages.rules.events import changes
 from aoc_desktop.games.golden_ages.rules.legal import LegalMoves, list_moves
-from aoc_desktop.games.golden_ages.rules.scoring import Ending, result
+from aoc_desktop.games.golden_ages.rules.scoring import Ending, ScenarioEnding, result
 from aoc_desktop.games.golden_ages.rules.setup import PLAYERS, Options, check_complete, set_up, setup_of
 from aoc_desktop.games.golden_ages.rules.squares import NAMES, NOWHERE, listed
 from aoc_desktop.games.golden_ages.rules.state import NO_LIMIT, WONDER_BIT, Player, State
@@ -82,7 +82,7 @@ class GoldenAges:
     def redraw(self, view: View, rng: Rng) -> State:
         return redraw(view, rng)
 
-    def outcome(self, state: State) -> Ending | None:
+    def outcome(self, state: State) -> Ending | ScenarioEnding | None:
         return result(state) if state.phase == "finished" else None
 
     def tags(self, state: State) -> tuple[tuple[str, ...], ...]:

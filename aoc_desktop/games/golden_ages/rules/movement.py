@@ -46,6 +46,7 @@ def move_colonist(state: State, seat: int, start: int, end: int, log: Log) -> No
         gain_all(state, seat, player.powers.land, log)
     if crosses_date_line(state, seat, start, end):
         note(log, Crosses, seat, NAMES[start], NAMES[end])
+        state.count(seat, crossings=1)
         gain_all(state, seat, player.powers.date_line, log)
 
 

@@ -86,8 +86,10 @@ def effects_in_force(
     civilization: Civilization | None,
     slots: Iterable[Building | None],
     wonders: Iterable[Wonder],
+    besides: tuple[Effect, ...] = (),
 ) -> list[Effect]:
-    """Ruling 28: technologies in the data's order, civilisation, buildings by slot, wonders in the order built."""
+    """Ruling 28: technologies in the data's order, civilisation, buildings by slot, wonders in the order built. What a
+    scenario puts into force besides comes last."""
     effects = list(cards.tree.effects(developed))
     if civilization is not None:
         effects += civilization.effects
@@ -96,6 +98,7 @@ def effects_in_force(
             effects += building.effects
     for wonder in wonders:
         effects += wonder.effects
+    effects += besides
     return effects
 
 

@@ -8,12 +8,15 @@ from typing import Any, NamedTuple
 from aoc_desktop.games.golden_ages.rules.cards import Judgement
 from aoc_desktop.games.golden_ages.rules.counts import count_of
 from aoc_desktop.games.golden_ages.rules.events import GLORY, GOLD, TECHNOLOGIES, Counted, GameEnds, Scored
+from aoc_desktop.games.golden_ages.rules.squares import listed
 from aoc_desktop.games.golden_ages.rules.state import NOTHING, State
+from aoc_desktop.kernel.condition import Condition
 from aoc_desktop.kernel.events import Cause, Log, note
 from aoc_desktop.kernel.game import Seat
+from aoc_desktop.kernel.scenarios import Medal, best_medal
 
 KINDS = ("gold", "technologies", "glory", "wonders", "future")
-"""What the end of the game adds, by kind."""
+"""What the end of the game adds, by kind; in a scenario there may be "scenario" too."""
 
 
 class Ending(NamedTuple):
@@ -27,6 +30,19 @@ class Ending(NamedTuple):
     @property
     def extras(self) -> Mapping[str, Any]:
         return {}
+
+
+class ScenarioEnding(NamedTuple):
+    """How the game of a scenario ended: the same, and the medal of seat 0."""
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    points: tuple[int, ...]
+    breakdown: tuple[Mapping[str, int], ...]
+    medal: str | None
+
+    @property
+    def extras(self) -> Mapping[str, Any]:
+        return {} if self.medal is None else {"medal": self.medal}
 
 
 def judgement_points(state: State, seat: int, judgement: Judgement) -> int:
@@ -70,7 +86,8 @@ def end_parts(state: State, seat: int) -> list[tuple[str, int, Cause]]:
     ]
     for effect in player.powers.game_end:
         times = count_of(state, seat, effect.per) if effect.per else 1
-        parts.append(("wonders", effect.points * times, effect.cause))
+        kind = "scenario" if effect.cause.kind == "scenario" else "wonders"
+        parts.append((kind, effect.points * times, effect.cause))
     if player.future is not None:
         points = player.future.points if leads(state, seat, player.future.most) else 0
         parts.append(("future", points, player.future.cause))
@@ -83,11 +100,14 @@ def leads(state: State, seat: int, what: str) -> bool:
     return all(count_of(state, other, what) < own for other in state.table.others(seat))
 
 
-def result(state: State) -> Ending:
+def result(state: State) -> Ending | ScenarioEnding:
     """Most points; ties: most cities on the map; then shared."""
     keys = [(player.points, player.cities.bit_count()) for player in state.players]
     groups = [tuple(seat for seat, key in enumerate(keys) if key == best) for best in sorted(set(keys), reverse=True)]
-    return Ending(tuple(groups), tuple(player.points for player in state.players), tuple(breakdowns(state)))
+    points = tuple(player.points for player in state.players)
+    if state.table.scenario is not None:
+        return ScenarioEnding(tuple(groups), points, tuple(breakdowns(state)), best_medal(medal_progress(state)))
+    return Ending(tuple(groups), points, tuple(breakdowns(state)))
 
 
 def breakdowns(state: State) -> list[dict[str, int]]:
@@ -96,6 +116,41 @@ def breakdowns(state: State) -> list[dict[str, int]]:
     for seat in range(state.table.count):
         total = dict.fromkeys(KINDS, 0)
         for kind, points, _ in end_parts(state, seat):
-            total[kind] += points
+            total[kind] = total.get(kind, 0) + points
         totals.append(total)
     return totals
+
+
+# ------------------------------------------------------------------ medals of a scenario
+
+
+def medal_progress(state: State) -> list[tuple[Medal, list[Condition]]]:
+    """Bronze, silver, gold, each with its conditions as the game stands; nothing outside scenarios."""
+    scenario = state.table.scenario
+    if scenario is None:
+        return []
+    return [
+        (medal, [Condition(kind, measure(state, kind), need) for kind, need in medal.asks]) for medal in scenario.medals
+    ]
+
+
+def measure(state: State, kind: str) -> int:
+    """How much seat 0 has of what a medal asks for."""
+    player = state.players[0]
+    what, _, card = kind.removeprefix("max_").partition(":")
+    if what == "points":
+        return player.points
+    if what == "margin":
+        return player.points - max(other.points for other in state.players[1:])
+    if what == "owns":
+        cards = [*[card.id for card in player.technologies], *[card.id for card in player.wonders]]
+        return int(card in cards or any(each is not None and each.id == card for each in player.slots))
+    if what == "cities":
+        return player.cities.bit_count()
+    if what == "islands":
+        return sum(player.held >> square & 1 for square in listed(state.board.islands))
+    if what == "future":
+        return int(player.future is not None and leads(state, 0, player.future.most))
+    if what in ("crossings", "voices", "cities_lost"):
+        return int(getattr(player.tally, what))
+    return count_of(state, 0, what)

@@ -18,6 +18,7 @@ from aoc_desktop.games.golden_ages.rules.cards import (
     Wonder,
 )
 from aoc_desktop.games.golden_ages.rules.powers import NO_SLOTS, Powers, effects_in_force, powers_of
+from aoc_desktop.games.golden_ages.rules.scenarios import Scenario
 from aoc_desktop.games.golden_ages.rules.squares import NOWHERE
 from aoc_desktop.kernel.declared import Declared
 
@@ -26,6 +27,20 @@ Hand = tuple[tuple[Civilization, ...], ...]
 Slots = tuple[Building | None, ...]
 WONDER_BIT = 8
 """`Player.activated`: slots are its lowest bits, wonders follow from this bit on."""
+
+
+class Tally(NamedTuple):
+    """What a scenario's medals may ask for and the table does not show; counted in scenarios only."""
+
+    crossings: int = 0
+    """Moves over the date line."""
+    voices: int = 0
+    """Eras in which the player chose the judgement."""
+    cities_lost: int = 0
+    """To attacks."""
+
+
+NO_TALLY = Tally()
 
 
 @dataclass(slots=True, eq=False)
@@ -37,6 +52,7 @@ class Table:
     """How many players sit at the table."""
     variants: frozenset[str]
     square_rotation: int
+    scenario: Scenario | None = None
 
     def clockwise(self, seat: int) -> list[int]:
         """All seats, this one first."""
@@ -45,6 +61,13 @@ class Table:
     def others(self, seat: int) -> list[int]:
         """The other seats, clockwise from the next one."""
         return self.clockwise(seat)[1:]
+
+
+def building_deck(table: Table, era: int) -> list[Building]:
+    """The building cards of an era from which those of the game are drawn."""
+    if table.scenario is not None:
+        return table.scenario.building_deck(era)
+    return table.cards.building_cards(era, table.count)
 
 
 @dataclass(slots=True, eq=False)
@@ -81,6 +104,9 @@ class Player(Declared):
     activated: int = 0
     glory: tuple[int, ...] = ()
     free_wonder_used: bool = False
+    besides: tuple[Effect, ...] = ()
+    """In force although no card gives them: a scenario's."""
+    tally: Tally = NO_TALLY
 
     def copy(self) -> Player:
         return Player(
@@ -106,6 +132,8 @@ class Player(Declared):
             self.activated,
             self.glory,
             self.free_wonder_used,
+            self.besides,
+            self.tally,
         )
 
     @property
@@ -130,7 +158,7 @@ class Player(Declared):
 
     def rebuild_powers(self, cards: CardSet) -> None:
         """To be called when a card came into force or left."""
-        effects = effects_in_force(cards, self.developed, self.civilization, self.slots, self.wonders)
+        effects = effects_in_force(cards, self.developed, self.civilization, self.slots, self.wonders, self.besides)
         self.powers = powers_of(effects)
 
 
@@ -225,6 +253,13 @@ class State(Declared):
 
     def derive(self, table: Table) -> None:
         self.table = table
+
+    def count(self, seat: int, crossings: int = 0, voices: int = 0, cities_lost: int = 0) -> None:
+        """For a scenario's medals."""
+        if self.table.scenario is not None:
+            player = self.players[seat]
+            old = player.tally
+            player.tally = Tally(old.crossings + crossings, old.voices + voices, old.cities_lost + cities_lost)
 
     @property
     def decider(self) -> int | None:

@@ -297,6 +297,7 @@ def _take_judgement(state: State, judgement_id: str, log: Log) -> None:
     chosen = state.table.cards.judgement[judgement_id]
     state.judgement = chosen
     state.judgements = tuple(card for card in state.judgements if card is not chosen)
+    state.count(state.seat, voices=1)
     note(log, kinds.JudgementChosen, state.seat, judgement_id)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from aoc_desktop.games.golden_ages.rules.cards import ERAS, Civilization
-from aoc_desktop.games.golden_ages.rules.state import Player, State
+from aoc_desktop.games.golden_ages.rules.state import Player, State, building_deck
 from aoc_desktop.kernel.declared import Declared
 from aoc_desktop.kernel.rng import Rng
 
@@ -101,7 +101,7 @@ def _redraw_stacks(state: State, view: View, rng: Rng) -> None:
 def _redraw_buildings(state: State, rng: Rng) -> None:
     later = []
     for era in range(state.era + 1, ERAS + 1):
-        cards = state.table.cards.building_cards(era, state.table.count)
+        cards = building_deck(state.table, era)
         rng.shuffle(cards)
         later.append(tuple(cards[: state.table.count]))
     state.later_buildings = tuple(later)

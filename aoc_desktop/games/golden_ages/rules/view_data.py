@@ -17,7 +17,8 @@ from aoc_desktop.games.golden_ages.rules.cards import (
     Wonder,
 )
 from aoc_desktop.games.golden_ages.rules.game import card_set
-from aoc_desktop.games.golden_ages.rules.state import Pending, Player, State, Table
+from aoc_desktop.games.golden_ages.rules.scenarios import own, scenario
+from aoc_desktop.games.golden_ages.rules.state import Pending, Player, State, Table, Tally
 from aoc_desktop.games.golden_ages.rules.view import View
 from aoc_desktop.kernel.declared import Named, ViewCodec, card_of
 from aoc_desktop.kernel.game import Move
@@ -30,11 +31,15 @@ def _table_data(view: View) -> dict[str, Any]:
         "count": table.count,
         "variants": sorted(table.variants),
         "square_rotation": table.square_rotation,
+        "scenario": None if table.scenario is None else table.scenario.own_table or table.scenario.id,
     }
 
 
 def _table(data: Mapping[str, Any]) -> Table:
-    return Table(card_set(data["cards"]), data["count"], frozenset(data["variants"]), data["square_rotation"])
+    told = data["scenario"]
+    chosen = None if told is None else scenario(told) if isinstance(told, str) else own(told)
+    cards = card_set(data["cards"]) if chosen is None else chosen.cards
+    return Table(cards, data["count"], frozenset(data["variants"]), data["square_rotation"], chosen)
 
 
 def _board(placed: Iterable[tuple[str, Move]], table: Table) -> Board:
@@ -50,6 +55,8 @@ def _effect(cause: tuple[Any, ...], table: Table) -> Effect:
     cards = table.cards
     groups = [card.effects for card in cards.technologies] + [card.effects for card in cards.wonders]
     groups += [card.effects for card in cards.buildings] + [card.effects for card in cards.civilizations]
+    if table.scenario is not None:
+        groups += [table.scenario.effects_of(seat) for seat in range(table.count)]
     return next(effect for group in groups for effect in group if tuple(effect.cause) == cause)
 
 
@@ -64,4 +71,4 @@ NAMED = {
     Tile: card_of("tile"),
     Wonder: card_of("wonder"),
 }
-CODEC = ViewCodec((View, State, Player, Pending), NAMED, _table_data, _table)
+CODEC = ViewCodec((View, State, Player, Pending, Tally), NAMED, _table_data, _table)

@@ -275,7 +275,8 @@ def _attack(state: State, move: Move) -> Reason:
     player = state.players[seat]
     square = SQUARES[move[2]]
     if not attacks_left(state, seat):
-        return Reason("attacks_made", {"count": len(player.glory)})
+        made = len(player.glory)
+        return Reason("attacks_made", {"count": made}) if made else Reason("nobody_attacks")
     if (reason := _no_target(state, square)) is not None:
         return reason
     if move[1] == NONE and "attack_without_colonist" not in player.powers.permissions:

@@ -125,6 +125,7 @@ class BoardSection:
             _put_slot(context, rect, row)
         nearest = next((row for row in board.glory.rows if not row.value), None)
         note = "" if nearest is None else translate("GoldenAges", "next costs {0}").format(nearest.price)
+        note = note if board.glory.rows else translate("GoldenAges", "none at this table")
         context.caption("invasions", parts.glory_head, translate("GoldenAges", "Invasions"), note)
         for place, rect in zip(board.glory.rows, parts.glory, strict=True):
             near = nearest is not None and place.place == nearest.place

@@ -189,11 +189,12 @@ def card_parts(area: QRectF, slots: int, attacks: int) -> CardParts:
     first = _grid(QRectF(area.left(), y + HEAD, area.width(), 62 * grow), slots, slots)
     y = first[0].bottom() + 4
     glory_head = QRectF(area.left(), y, area.width(), HEAD - 1)
-    second = _grid(QRectF(area.left(), y + HEAD, area.width(), 38 * grow), attacks, attacks)
+    columns = max(1, attacks)  # where nobody can attack, its place stays empty
+    second = _grid(QRectF(area.left(), y + HEAD, area.width(), 38 * grow), columns, columns)
     y = second[0].bottom() + 4
     wonder_head = QRectF(area.left(), y, area.width(), HEAD - 1)
     wonders = QRectF(area.left(), y + HEAD, area.width(), area.bottom() - y - HEAD)
-    return CardParts(slot_head, first, glory_head, second, wonder_head, wonders)
+    return CardParts(slot_head, first, glory_head, second[:attacks], wonder_head, wonders)
 
 
 def wonder_places(area: QRectF, count: int) -> list[QRectF]:

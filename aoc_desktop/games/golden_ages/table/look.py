@@ -48,7 +48,7 @@ class GoldenAgesLook(Look):
     name = QT_TRANSLATE_NOOP("Games", "The Golden Ages")
     players = (2, 4)
     minutes = (90, 90)
-    modes = ("daily", "puzzles", "achievements", "learn")
+    modes = ("scenarios", "daily", "puzzles", "achievements", "learn")
     actions = OWN_ACTIONS
     box = Box("#8A5A1C", "#0C2F3B", _paint_front, _paint_scenery)
     tags = Tags("civilization", QT_TRANSLATE_NOOP("RecordsScreen", "Civilisations"), _paint_tag)

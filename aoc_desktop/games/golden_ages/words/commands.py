@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from aoc_desktop.games.golden_ages.rules.card_files import read_card_file
 from aoc_desktop.games.golden_ages.rules.setup import BALANCED_PLAYERS, PLAYERS
 from aoc_desktop.kernel.card_files import parse_toml
-from aoc_desktop.kernel.commands import Commands, Shorthand
+from aoc_desktop.kernel.commands import SCENARIO, Commands, Shorthand
 from aoc_desktop.kernel.errors import Reason
 
 if TYPE_CHECKING:
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 class GoldenAgesCommands(Commands):
     card_set = "base"
-    shorthands = (Shorthand("--square-rotation", "square_rotation", "{}", "how the middle tile lies", "DEGREES"),)
+    shorthands = (
+        Shorthand("--square-rotation", "square_rotation", "{}", "how the middle tile lies", "DEGREES"),
+        SCENARIO,
+    )
 
     def cards_in(self, path: Path) -> Mapping[str, Any]:
         read_card_file(path)  # says what is wrong by the file's name

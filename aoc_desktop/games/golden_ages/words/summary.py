@@ -80,6 +80,8 @@ def _wonder(speech: Language, player: Player, number: int) -> str:
 def _attacks(speech: Language, state: State, player: Player) -> str:
     costs, made = state.table.cards.invasion_costs, len(player.glory)
     values: dict[str, object] = {"n": made, "values": list(player.glory)}
+    if not costs:
+        return speech.sentence("summary.nobody_attacks")
     if made >= len(costs):
         return speech.sentence("summary.attacks_all", **values)
     return speech.sentence("summary.attacks" if made else "summary.no_attacks", **values, m=costs[made])

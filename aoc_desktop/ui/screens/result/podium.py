@@ -1,5 +1,5 @@
-"""Goals side by side on the final screen: newly earned ones are struck one after the other. Below: the panel of rewards
-for a game at a table."""
+"""Goals side by side on the final screen: newly earned ones are struck one after the other. Below: the panels of
+rewards for a game at a table, and of medals for a scenario."""
 
 from __future__ import annotations
 
@@ -12,13 +12,18 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.scenarios import AnyScenario
+from aoc_desktop.play.session import Session
 from aoc_desktop.profile.awards import Crowned
+from aoc_desktop.profile.scenarios import MedalWon
 from aoc_desktop.profile.solo_results import SoloResult
+from aoc_desktop.solo.scenarios import RANKS, Scenarios
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.reasons import say
 from aoc_desktop.text.results import hint_words
+from aoc_desktop.text.scenarios import GoalRow, medal_result, medal_rows, told
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain
-from aoc_desktop.ui.kit.medals import BEYOND, paint_rays
+from aoc_desktop.ui.kit.medals import BEYOND, disc_of, paint_empty_medal, paint_medal, paint_rays
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.kit.theme import Type
@@ -254,3 +259,68 @@ class EarnedPanel(QWidget):
             self.words.setText(self.tr("Reached again: nothing new this time."))
         else:
             self.words.setText(self.tr("Nothing reached this time."))
+
+
+# What a game of a scenario brought: its three medals with their goals, and why nothing counts.
+
+
+class MedalPanel(QWidget):
+    """Heading, podium of medals, and a sentence."""
+
+    def __init__(
+        self, session: Session, offered: Scenarios, scenario: AnyScenario, end: object, preferences: Preferences
+    ) -> None:
+        super().__init__()
+        self._session, self._offered, self._scenario = session, offered, scenario
+        self._end, self._preferences = end, preferences
+        self.podium = Podium(self._rows(), self._new(), preferences, self._paint)
+        self._heading, self.words = label(role="heading"), label(role="soft", wrap=True)
+        body = column(self._heading, self.podium, self.words, gap=6, margins=(18, 12, 18, 12))
+        self.setLayout(column(panel(body)))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.retranslate()
+
+    def _rows(self) -> list[GoalRow]:
+        progress = self._offered.progress(self._session.match.state)
+        return medal_rows(self._offered.game, progress, self._preferences.language)
+
+    def _new(self) -> frozenset[str]:
+        """The medals that no game before had."""
+        if not isinstance(self._end, MedalWon) or not self._end.new:
+            return frozenset()
+        before = self._end.medal_before
+        return frozenset(row.id for row in self._rows() if row.holds and RANKS[row.id] > before)
+
+    def _told(self) -> str:
+        language, medal = self._preferences.language, self._offered.medal(self._session.match.state)
+        name = told(self._offered.game, self._scenario, language).name
+        best = next((kind for kind, rank in RANKS.items() if rank == medal), None)
+        return medal_result(self._offered.game, name, best, language)
+
+    def _paint(self, painter: QPainter, spot: QRectF, row: GoalRow, glow: float) -> None:
+        if not row.holds:
+            paint_empty_medal(painter, spot, RANKS[row.id], self._preferences.theme)
+            return
+        if glow:
+            paint_rays(painter, disc_of(spot), self._preferences.theme, glow)
+        paint_medal(painter, spot, RANKS[row.id])
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        announce(self, in_sentences([self._heading.text(), self.words.text()]))
+
+    def retranslate(self) -> None:
+        rows, language = self._rows(), self._preferences.language
+        self.podium.say(rows)
+        self._heading.setText(self.tr("A medal!") if self._new() else self.tr("Medals"))
+        sentences = [self._told()]
+        if isinstance(self._end, Reason):
+            sentences.append(say(self._end, language, self._offered.game))
+        elif self._new():
+            unaided = hint_words(self._session.aided, language)
+            sentences.append(self.tr("Kept for good, with the record of this game: earned {0}.").format(unaided))
+        elif self._end is None:
+            sentences.append(self.tr("A record that is looked at earns nothing."))
+        elif any(row.holds for row in rows):
+            sentences.append(self.tr("Reached again: nothing new this time."))
+        self.words.setText(" ".join(sentences))

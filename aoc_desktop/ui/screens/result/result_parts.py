@@ -11,14 +11,18 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
-from aoc_desktop.games import words_of
+from aoc_desktop.games import scenarios_of, words_of
 from aoc_desktop.kernel.game import tags_of
+from aoc_desktop.kernel.scenarios import MEDALS
 from aoc_desktop.profile.awards import Crowned
+from aoc_desktop.profile.scenarios import MedalWon
 from aoc_desktop.solo.gains import END, Gained, by_round, by_source, gains_of, turning_points
 from aoc_desktop.text.language import capital
+from aoc_desktop.text.scenarios import medal_result, told
 from aoc_desktop.text.words import Words
 from aoc_desktop.ui.kit.charts import BarPart
 from aoc_desktop.ui.kit.controls import SeatSign
+from aoc_desktop.ui.kit.medals import paint_medal
 from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.tokens import signed
 from aoc_desktop.ui.kit.widgets import column, label, row, rule
@@ -112,6 +116,8 @@ class ResultParts:
 
     def earned(self) -> Sequence[Earned]:
         """The achievements that this game has newly earned."""
+        if isinstance(self.end, MedalWon):
+            return self._new_medal(self.end)
         book = self.look.award_book()
         ends = [one for one in self.end if isinstance(one, Crowned)] if isinstance(self.end, Sequence) else []
         if not ends or book is None:
@@ -120,6 +126,16 @@ class ResultParts:
         awards = {award.id: award for group in book.groups for award in book.awards(group, laurels, language)}
         fresh = dict.fromkeys(award for one in ends for award in one.achievements if award in awards)
         return [Earned(awards[one].name, partial(book.paint, award=awards[one], theme=theme)) for one in fresh]
+
+    def _new_medal(self, won: MedalWon) -> Sequence[Earned]:
+        rank, language = won.solo_result.medal, self.preferences.language
+        offered = scenarios_of(self.look.id)
+        if offered is None or not won.new or rank <= won.medal_before:
+            return ()
+        medal, names = MEDALS[rank - 1], self.preferences.speech_of(self.look.id).names["medal"]
+        name = told(self.look.id, offered.shipped(won.solo_result.kind), language).name
+        headline = medal_result(self.look.id, name, medal, language)
+        return [Earned(str(names[medal].display), partial(paint_medal, rank=rank), headline)]
 
     # ------------------------------------------------------------------ points
 
@@ -185,7 +201,7 @@ class ResultParts:
 
     def onward_words(self) -> str:
         """What the button says that leads there."""
-        return ""
+        return QCoreApplication.translate("FinalScreen", "Next scenario")
 
     def retranslate(self) -> None:
         """Say in another language what the awards tell."""

@@ -11,10 +11,12 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QSizePolicy, QWidget
 
-from aoc_desktop.games import awards_of, codes_of, day_of, puzzles_of, words_of
+from aoc_desktop.games import awards_of, codes_of, day_of, puzzles_of, scenarios_of, words_of
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.scenarios import scenario_named
 from aoc_desktop.play.session import HUMAN, SeatInfo, Session
+from aoc_desktop.profile import scenarios
 from aoc_desktop.profile.awards import appraise, crown
 from aoc_desktop.profile.days import days, first_game
 from aoc_desktop.profile.solo_results import SoloResult, SoloResults
@@ -69,6 +71,8 @@ class Modes(QObject):
             found["puzzles"] = self.show_puzzles
         if self.look.award_book() is not None:
             found["achievements"] = self.show_achievements
+        if scenarios_of(self.look.id) is not None:
+            found["scenarios"] = self.show_scenarios
         if codes_of(self.look.id) is not None:
             found |= {"enter_code": self.enter_code, "challenge_friend": self.challenge_friend}
         return found
@@ -96,6 +100,21 @@ class Modes(QObject):
         from aoc_desktop.ui.screens.solo.puzzles import PuzzlesScreen
 
         self.show("puzzles", lambda: PuzzlesScreen(self))
+
+    def show_scenarios(self, scenario: str = "") -> None:
+        """The road; at a scenario, if one is named, ready to be begun."""
+        from aoc_desktop.ui.screens.solo.scenarios_screen import ScenariosScreen
+
+        self.show("path", self.scenarios_screen)
+        screen = self.window.stack.currentWidget()
+        if scenario and isinstance(screen, ScenariosScreen):
+            screen.choose(scenario)
+            screen.start.setFocus()
+
+    def scenarios_screen(self) -> WayScreen:
+        from aoc_desktop.ui.screens.solo.scenarios_screen import ScenariosScreen
+
+        return ScenariosScreen(self)
 
     def show(self, name: str, make: Callable[[], WayScreen]) -> None:
         screen = self.window.open_screen(self.window.screen_name(name), make)
@@ -214,13 +233,17 @@ class Modes(QObject):
 
     def appraised(self, record: Record, today: date) -> object:
         """What a finished game brings, not entered yet; raises the reason where it does not count."""
-        awards, day = awards_of(self.look.id), day_of(self.look.id)
+        awards, day, offered = awards_of(self.look.id), day_of(self.look.id), scenarios_of(self.look.id)
+        if offered is not None and scenario_named(record.mode):
+            return scenarios.appraise(record, offered, self.solo_results, today)
         assert awards is not None, self.look.id
         return appraise(record, awards, day, self.solo_results, today, self.preferences["player_name"])
 
     def entered(self, record: Record, today: date) -> object:
         """The same, entered for good."""
-        awards, day = awards_of(self.look.id), day_of(self.look.id)
+        awards, day, offered = awards_of(self.look.id), day_of(self.look.id), scenarios_of(self.look.id)
+        if offered is not None and scenario_named(record.mode):
+            return scenarios.crown(record, offered, self.solo_results, today)
         assert awards is not None, self.look.id
         return crown(record, awards, day, self.solo_results, today, self.preferences["player_name"])
 
@@ -230,15 +253,31 @@ class Modes(QObject):
 
     def award_panel(self, session: Session) -> QWidget | None:
         """The final screen's panel of rewards; None if the game can earn none, or was not played here."""
-        from aoc_desktop.ui.screens.result.podium import EarnedPanel
+        from aoc_desktop.ui.screens.result.podium import EarnedPanel, MedalPanel
 
+        offered = scenarios_of(self.look.id)
+        chosen = None if offered is None else offered.of_record(session.match.beginning)
+        if offered is not None and chosen is not None:
+            return MedalPanel(session, offered, chosen, self.end_of(session), self.preferences)
         end, book = self.end_of(session), self.look.award_book()
         if book is None or awards_of(self.look.id) is None or not isinstance(end, list | Reason):
             return None
         return EarnedPanel(book, end, self.solo_results.all(), self.preferences)
 
+    def opened_by(self, end: object) -> str:
+        """The scenario that follows one which has a medal, of this game or of one before; empty: none."""
+        offered = scenarios_of(self.look.id)
+        if (
+            offered is None
+            or not isinstance(end, scenarios.MedalWon)
+            or not (end.solo_result.medal or end.medal_before)
+        ):
+            return ""
+        return offered.following(end.solo_result.kind)
+
     def go_on(self, opened: str) -> None:
-        """To what a game has opened."""
+        """To the next scenario."""
+        self.show_scenarios(opened)
 
 
 # Challenge a friend without any network: a table as a short code to type, or as a QR picture on the screen.

@@ -10,9 +10,10 @@ import pytest
 from pydantic import ValidationError
 
 from aoc_desktop.cli import main
-from aoc_desktop.games.age_of_civilization.rules.scenario_models import ScenarioData
-from aoc_desktop.games.age_of_civilization.rules.scenarios import MEDALS, SCENARIOS, scenario, scenario_of
+from aoc_desktop.games.age_of_civilization.rules.scenario_files import ScenarioData
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS, scenario, scenario_of
 from aoc_desktop.kernel.resources import resource
+from aoc_desktop.kernel.scenarios import MEDALS
 
 
 def raw(name: str) -> dict[str, Any]:

@@ -17,12 +17,13 @@ from aoc_desktop.cli import main
 from aoc_desktop.games.age_of_civilization.rules.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.games.age_of_civilization.rules.medals import medal_progress
-from aoc_desktop.games.age_of_civilization.rules.scenarios import MEDALS, SCENARIOS
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
 from aoc_desktop.games.age_of_civilization.rules.setup import Options
 from aoc_desktop.games.age_of_civilization.rules.state import State
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, read_record, record_of_match, replay, start
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.scenarios import MEDALS
 from tests.games import data_of
 
 FOLDER = data_of("age_of_civilization", "scenario_records")

@@ -11,11 +11,12 @@ from aoc_desktop.games.age_of_civilization.rules.events import Controls
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.games.age_of_civilization.rules.medals import medal_progress
 from aoc_desktop.games.age_of_civilization.rules.prices import price_terms
-from aoc_desktop.games.age_of_civilization.rules.scenarios import MEDALS, SCENARIOS, scenario
+from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS, scenario
 from aoc_desktop.games.age_of_civilization.rules.scoring import result
 from aoc_desktop.games.age_of_civilization.rules.setup import Options, first_game_track
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.scenarios import MEDALS
 from tests.games.age_of_civilization.position import Position, cards_with, gains, kinds, losses, sacrifices
 
 TRACK = ["hunt", "fish", "farm", "conquest", "plague", "trade", "construction", "culture"]
@@ -72,9 +73,8 @@ def test_every_medal_asks_for_more_than_the_one_before(name: str) -> None:
     medals = scenario(name).medals
     assert [medal.id for medal in medals] == list(MEDALS)
     for lesser, better in pairwise(medals):
-        assert better.points >= lesser.points
-        assert better.wonders >= lesser.wonders
-        assert better.control >= lesser.control
+        for kind in ("points", "wonders", "control"):
+            assert better.needs(kind) >= lesser.needs(kind)
         assert better != lesser._replace(id=better.id)
 
 
@@ -528,8 +528,8 @@ def finished(name: str, wonders: int = 0, control: int = 0, wars_lost: int = 0, 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_each_medal_is_earned_at_its_numbers_and_missed_by_one(name: str) -> None:
     for place, medal in enumerate(scenario(name).medals):
-        needed = {kind: max(0, getattr(medal, kind)) for kind in ("wonders", "control", "points")}
-        needed["wars_lost"] = int(not medal.no_war_lost)
+        needed = {kind: max(0, medal.needs(kind)) for kind in ("wonders", "control", "points")}
+        needed["wars_lost"] = int(medal.needs("no_war_lost") < 0)
         assert finished(name, **needed) == medal.id
         lesser = MEDALS[place - 1] if place else None
         for kind, number in needed.items():
@@ -537,7 +537,7 @@ def test_each_medal_is_earned_at_its_numbers_and_missed_by_one(name: str) -> Non
                 less = finished(name, **{**needed, kind: number - 1})
                 assert less != medal.id
                 assert less is None or MEDALS.index(less) <= MEDALS.index(lesser or "bronze")
-        if medal.no_war_lost:
+        if medal.needs("no_war_lost") > 0:
             assert finished(name, **{**needed, "wars_lost": 1}) == lesser
 
 

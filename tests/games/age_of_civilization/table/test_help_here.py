@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
 from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
-from aoc_desktop.games.age_of_civilization.table.solo.goals import GoalList
 from aoc_desktop.games.age_of_civilization.table.table_look import TABLE
 from aoc_desktop.games.age_of_civilization.table.topics import topic_of_place
 from aoc_desktop.games.age_of_civilization.words.speech import GAME_ID
@@ -18,6 +17,7 @@ from aoc_desktop.play.session import SeatInfo
 from aoc_desktop.play.start import new_game
 from aoc_desktop.ui.kit.rules_text import sections
 from aoc_desktop.ui.screens.rules import RulesScreen
+from aoc_desktop.ui.table.page.goals import GoalList
 from aoc_desktop.ui.table.page.log_tools import line_topic
 from aoc_desktop.ui.table.page.panel import TablePanel
 from tests.sessions import AT_ONCE

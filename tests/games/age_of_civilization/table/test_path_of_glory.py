@@ -16,8 +16,6 @@ from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.games.age_of_civilization.rules.medals import earned_medal
 from aoc_desktop.games.age_of_civilization.table.card_picture import card_lines
 from aoc_desktop.games.age_of_civilization.table.own_actions import PATH_OF_GLORY
-from aoc_desktop.games.age_of_civilization.table.solo import path
-from aoc_desktop.games.age_of_civilization.table.solo.goals import GoalList
 from aoc_desktop.games.age_of_civilization.table.solo.path import PathScreen
 from aoc_desktop.games.age_of_civilization.table.tooltips import tooltip
 from aoc_desktop.kernel.game import Move
@@ -27,6 +25,8 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.screens.result.screen import FinalScreen
+from aoc_desktop.ui.screens.solo import scenarios_screen
+from aoc_desktop.ui.table.page.goals import GoalList
 from aoc_desktop.ui.table.page.log_tools import line_tip, noun_tip
 from aoc_desktop.ui.table.page.zoom import CardZoom
 from tests.solo_games import finished
@@ -41,7 +41,7 @@ AT_ONCE = {"confirm_end_of_turn": False, "play_forced_moves": False}
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    monkeypatch.setattr(path, "fresh_seed", lambda: 4)
+    monkeypatch.setattr(scenarios_screen, "fresh_seed", lambda: 4)
     return tmp_path
 
 
@@ -280,7 +280,8 @@ def test_special_events_lie_above_the_track(person: Person) -> None:
 def test_a_hint_is_given_in_a_scenario(person: Person, qtbot: QtBot) -> None:
     sit_down(person, "age_of_wonders", 1)
     person.key(Key.Key_H)
-    qtbot.waitUntil(lambda: not person.session.awaits_hint and person.page.hints.isVisible(), timeout=30_000)
+    person.click_widget(person.page.hints.accept)
+    qtbot.waitUntil(lambda: not person.session.awaits_hint and person.page.hints.rows[0].isVisible(), timeout=30_000)
     assert person.session.aided
     assert person.page.hints.rows[0].move_ in person.listed()
 

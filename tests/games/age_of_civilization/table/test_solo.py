@@ -17,7 +17,6 @@ from aoc_desktop.ai.search import Budget
 from aoc_desktop.games.age_of_civilization.solo.challenge import code_of
 from aoc_desktop.games.age_of_civilization.solo.days import kind_of_day, record_of_day
 from aoc_desktop.games.age_of_civilization.table.own_actions import SKIRMISH
-from aoc_desktop.games.age_of_civilization.table.solo.goals import GoalList
 from aoc_desktop.games.age_of_civilization.table.solo.hub import HubScreen
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.frame.main_window import MainWindow
@@ -28,6 +27,7 @@ from aoc_desktop.ui.screens.result.review import ReviewScreen
 from aoc_desktop.ui.screens.result.screen import FinalScreen
 from aoc_desktop.ui.screens.solo.days_screen import DailyScreen
 from aoc_desktop.ui.screens.solo.modes import EnterCode, ShowCode
+from aoc_desktop.ui.table.page.goals import GoalList
 from tests.sessions import record
 from tests.solo_games import EARNED, finished, played
 from tests.ui.walk.eyes import cut_off

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from aoc_desktop.games.age_of_civilization.rules.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.rules.medals import medal_progress
 from aoc_desktop.games.age_of_civilization.rules.scoring import conditions
@@ -12,30 +10,11 @@ from aoc_desktop.games.age_of_civilization.words.cards import achievement_progre
 from aoc_desktop.games.age_of_civilization.words.scenarios import medal_sentence, progress_text, scenario_lines
 from aoc_desktop.games.age_of_civilization.words.speech import load_language
 from aoc_desktop.kernel.condition import Condition
+from aoc_desktop.text.scenarios import MEDAL, GoalRow
 
-ACHIEVEMENT, MEDAL = "achievement", "medal"
+ACHIEVEMENT = "achievement"
 BOX = "second_edition"
 """The scenarios' own box."""
-
-
-class GoalRow(NamedTuple):
-    """A goal with how far the player has come."""
-
-    kind: str
-    id: str
-    name: str
-    sentence: str
-    """All of it in one line, with the numbers."""
-    parts: tuple[Condition, ...]
-
-    @property
-    def holds(self) -> bool:
-        return all(part.holds for part in self.parts)
-
-    @property
-    def out_of_reach(self) -> bool:
-        """Technologies are never lost: too many stay too many."""
-        return any(part.at_most and not part.holds for part in self.parts)
 
 
 def goal_rows(state: State, language: str) -> list[GoalRow]:
@@ -59,7 +38,7 @@ def _medal_rows(state: State, language: str) -> list[GoalRow]:
     for medal, asked in medal_progress(state):
         parts = tuple(asked)
         sentence = f"{medal_sentence(medal, language)} ({progress_text(asked, language)})"
-        lost = (Condition("survive", 0, 1),) if state.scenario.lost and not medal.survive else ()
+        lost = (Condition("survive", 0, 1),) if state.scenario.lost and medal.needs("survive") < 0 else ()
         rows.append(GoalRow(MEDAL, medal.id, str(names[medal.id].display), sentence, (*parts, *lost)))
     return rows
 

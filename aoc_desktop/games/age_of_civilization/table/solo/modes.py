@@ -9,7 +9,7 @@ from aoc_desktop.games.age_of_civilization.solo.finished_game import Crowned, ap
 from aoc_desktop.games.age_of_civilization.table.own_actions import PATH_OF_GLORY, SKIRMISH
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.play.session import Session
-from aoc_desktop.ui.screens.solo.modes import Modes
+from aoc_desktop.ui.screens.solo.modes import Modes, WayScreen
 
 
 class SoloWays(Modes):
@@ -20,7 +20,7 @@ class SoloWays(Modes):
             **super().offered(),
             "solo": self.show_hub,
             SKIRMISH: lambda: self.window.show_new_game("solo"),
-            PATH_OF_GLORY: self.show_path,
+            PATH_OF_GLORY: self.show_scenarios,
         }
 
     # ------------------------------------------------------------------ screens
@@ -30,19 +30,10 @@ class SoloWays(Modes):
 
         self.show("solo", lambda: HubScreen(self))
 
-    def show_path(self, scenario: str = "") -> None:
-        """The road; at a scenario, if one is named, ready to be begun."""
+    def scenarios_screen(self) -> WayScreen:
         from aoc_desktop.games.age_of_civilization.table.solo.path import PathScreen
 
-        self.show("path", lambda: PathScreen(self))
-        screen = self.window.stack.currentWidget()
-        if scenario and isinstance(screen, PathScreen):
-            screen.choose(scenario)
-            screen.start.setFocus()
-
-    def go_on(self, opened: str) -> None:
-        """To the next scenario."""
-        self.show_path(opened)
+        return PathScreen(self)
 
     # ------------------------------------------------------------------ the end of a game
 

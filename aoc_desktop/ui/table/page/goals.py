@@ -1,6 +1,8 @@
-"""The goals of a solo game beside the table: each with its parts, and how far one has come."""
+"""Goals beside the table: each with its parts and how far one has come; the medals of a scenario, in any game."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
@@ -14,11 +16,13 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from aoc_desktop.games.age_of_civilization.table.rows.goals import MEDAL, GoalRow, goal_rows, rule_lines
-from aoc_desktop.games.age_of_civilization.table.rows.table import TableModels
-from aoc_desktop.games.age_of_civilization.table.solo.medallions import paint_medallion
+from aoc_desktop.games import scenarios_of
 from aoc_desktop.kernel.condition import Condition
+from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.session import Session
+from aoc_desktop.solo.scenarios import RANKS
+from aoc_desktop.text.language import load_language
+from aoc_desktop.text.scenarios import MEDAL, GoalRow, medal_rows, told
 from aoc_desktop.ui.kit.card_kit import outline
 from aoc_desktop.ui.kit.icons import paint_icon
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain, text_height, text_width
@@ -33,18 +37,55 @@ TEXT_WIDTH = 232
 LEFT = Align.AlignLeft | Align.AlignVCenter
 ICONS = {
     "points": "point",
+    "margin": "trophy",
+    "win": "first_player",
     "technologies": "technology",
-    "max_technologies": "technology",
+    "high_technologies": "action_research",
+    "owns": "check",
     "wonders": "wonder",
+    "buildings": "building",
+    "cities": "city",
+    "cubes": "cube",
+    "islands": "coastal",
+    "game": "symbol_game",
+    "gem": "symbol_gem",
+    "stone": "symbol_stone",
+    "wheat": "symbol_wheat",
+    "glory": "glory",
+    "crossings": "date_line",
+    "voices": "judgement",
+    "future": "future",
+    "gold": "coin",
+    "cities_lost": "war",
     "military": "military",
     "civilizations": "everyone",
     "control": "path",
     "survive": "worker",
     "no_war_lost": "war",
+    "provinces": "province",
+    "terrains": "mountain",
+    "knowledge": "knowledge",
+    "policies": "policy",
+    "dominations": "domination",
+    "agents": "agent",
+    "deployments": "deploy",
+    "conquests": "action_conquest",
+    "provinces_lost": "war",
+    "rival_provinces": "opponent",
+    "revolts": "revolt",
+    "revolts_given": "swap",
+    "archived": "archive",
+    "advantage_rounds": "advantage",
+    "rounds": "clock",
 }
-YES_OR_NO = ("survive", "no_war_lost")
-RANKS = {"bronze": 1, "silver": 2, "gold": 3}
+"""By what a condition asks for, without its "max_" and the card that it names."""
+YES_OR_NO = ("survive", "no_war_lost", "win", "future", "owns")
 Index = QModelIndex | QPersistentModelIndex
+Painting = Callable[[QPainter, QRectF, GoalRow], None]
+
+
+def kind_of(part: Condition) -> str:
+    return part.kind.removeprefix("max_").partition(":")[0]
 
 
 def part_words(part: Condition) -> str:
@@ -58,9 +99,10 @@ def paint_parts(painter: QPainter, place: QPointF, parts: tuple[Condition, ...],
     """The conditions side by side: icon and numbers, green where they hold; returns where they end."""
     x, side = place.x(), size * 1.18
     for part in parts:
-        icon = ICONS.get(part.kind, "trophy")
+        kind = kind_of(part)
+        icon = ICONS.get(kind, "trophy")
         paint_icon(painter, QRectF(x, place.y() - side / 2, side, side), icon, None, theme.on_dark)
-        if part.kind in YES_OR_NO:
+        if kind in YES_OR_NO:
             mark = QRectF(x + side + size * 0.3, place.y() - size * 0.45, size * 0.9, size * 0.9)
             paint_icon(painter, mark, "check" if part.holds else "close", theme.gain if part.holds else theme.loss)
             x = mark.right() + size * 0.8
@@ -82,9 +124,10 @@ def parts_width(parts: tuple[Condition, ...], size: float) -> float:
 class GoalDelegate(QStyledItemDelegate):
     """Medallion, name, and the parts below it."""
 
-    def __init__(self, preferences: Preferences, view: QListWidget) -> None:
+    def __init__(self, preferences: Preferences, view: QListWidget, paint_other: Painting) -> None:
+        """`paint_other`: the sign of a goal that is no medal."""
         super().__init__(view)
-        self._preferences = preferences
+        self._preferences, self._paint_other = preferences, paint_other
 
     @property
     def _scale(self) -> float:
@@ -115,7 +158,7 @@ class GoalDelegate(QStyledItemDelegate):
         side = 38 * scale
         badge = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
         if row.kind != MEDAL:
-            paint_medallion(painter, badge, row.id, theme, row.holds)
+            self._paint_other(painter, badge, row)
         elif row.holds:
             paint_medal(painter, badge, RANKS[row.id])
         else:
@@ -136,19 +179,20 @@ class GoalDelegate(QStyledItemDelegate):
 
 
 class GoalList(QListWidget, SidePage):
-    """Follows the game, or the past moment that is looked at; in a scenario its rules follow the medals."""
+    """Follows the game, or the past moment that is looked at; what a scenario has otherwise follows its medals."""
 
     def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__()
         self.setObjectName("goals")
         self._preferences = preferences
-        self._models = TableModels.of(session)
+        self._models = Rows.of(session, preferences.language)
         self._models.changed.connect(self.refresh)
-        self.setItemDelegate(GoalDelegate(preferences, self))
+        self.setItemDelegate(GoalDelegate(preferences, self, self.paint_other))
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setResizeMode(QListView.ResizeMode.Adjust)  # rules take more rows where the list is narrower
+        self._session = session
         self.refresh()
 
     icon = "trophy"
@@ -156,12 +200,12 @@ class GoalList(QListWidget, SidePage):
     def title(self) -> str:
         return self.tr("Goals")
 
-    def topic(self) -> str:
-        return "solo" if self._models.player_view.view.state.table.scenario is None else "path-of-glory"
+    def paint_other(self, painter: QPainter, badge: QRectF, row: GoalRow) -> None:
+        """The sign of a goal that is no medal."""
 
     def look_at(self, session: Session) -> None:
         self._models.changed.disconnect(self.refresh)
-        self._models = TableModels.of(session)
+        self._session, self._models = session, Rows.of(session, self._preferences.language)
         self._models.changed.connect(self.refresh)
         self.refresh()
 
@@ -169,9 +213,19 @@ class GoalList(QListWidget, SidePage):
         found = [self.item(number).data(ROW) for number in range(self.count())]
         return [row for row in found if row is not None]
 
+    def goals(self) -> list[GoalRow | str]:
+        """The medals, what the table has otherwise, and what hints do not know."""
+        game, language = self._session.match.game.id, self._preferences.language
+        offered = scenarios_of(game)
+        chosen = None if offered is None else offered.of_record(self._session.match.beginning)
+        if offered is None or chosen is None:
+            return []
+        rows = medal_rows(game, offered.progress(self._models.player_view.view.state), language)
+        hints = load_language(language).sentence("scenario.hints_play_for_points")
+        return [*rows, *told(game, chosen, language).different, hints]
+
     def refresh(self) -> None:
-        state, language = self._models.player_view.view.state, self._preferences.language
-        rows: list[GoalRow | str] = [*goal_rows(state, language), *rule_lines(state, language)]
+        rows = self.goals()
         while self.count() > len(rows):
             self.takeItem(self.count() - 1)
         for number, row in enumerate(rows):
