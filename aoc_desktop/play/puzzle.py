@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -15,7 +16,6 @@ from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import Pace, SeatInfo
 from aoc_desktop.play.thinking import Thinking
 from aoc_desktop.play.undo import Undo, was_decided
-from aoc_desktop.profile.saved_record import seats_named
 from aoc_desktop.solo.puzzles import Puzzle
 
 OTHERS = "expert"
@@ -33,12 +33,18 @@ class PuzzleSession(LiveSession):
     counts = False
 
     def __init__(
-        self, puzzle: Puzzle, match: Match[Any], player: str, pace: Pace, parent: QObject | None = None
+        self,
+        puzzle: Puzzle,
+        match: Match[Any],
+        player: str,
+        others: Sequence[str],
+        pace: Pace,
+        parent: QObject | None = None,
     ) -> None:
-        """`match` stands at the puzzle's position."""
-        names = [name for name, _ in seats_named(match.beginning)]
-        seats = [SeatInfo(name, OTHERS) for name in names]
-        seats[puzzle.seat] = SeatInfo(player)
+        """`match` stands at the puzzle's position; `others`: names for the other seats."""
+        free = iter(others)
+        count = max(1, match.beginning.players)
+        seats = [SeatInfo(player) if n == puzzle.seat else SeatInfo(next(free), OTHERS) for n in range(count)]
         super().__init__(match, seats, _puzzling(pace), parent)
         kinds = puzzles_of(match.game.id)
         kind = kinds.kind(puzzle.kind) if kinds is not None else None

@@ -229,11 +229,17 @@ def stars(solved_at: int, hints: int, seen: bool) -> int:
     return 3 if solved_at == 1 and not hints else 2
 
 
-def open_grades(solved: Mapping[int, int]) -> tuple[int, ...]:
-    """The grades that may be played, by how many puzzles of each are solved."""
+def to_open(grade: int, solved: Mapping[int, int], there: Mapping[int, int]) -> int:
+    """How many of the grade before are still to be solved until a grade opens, where so many of each are there."""
+    before = grade - 1
+    return max(0, min(OPENS[grade], there.get(before, 0)) - solved.get(before, 0))
+
+
+def open_grades(solved: Mapping[int, int], there: Mapping[int, int]) -> tuple[int, ...]:
+    """The grades that may be played, by how many puzzles of each are solved and there."""
     found = []
     for grade in GRADES:
-        if solved.get(grade - 1, 0) < OPENS[grade]:
+        if to_open(grade, solved, there):
             break
         found.append(grade)
     return tuple(found)

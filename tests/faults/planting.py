@@ -24,12 +24,12 @@ def rule_cases(game: str) -> list[str]:
     return [f"tests/games/{game}/{room}" for room in ("rules", "solo")]
 
 
-def run_with(fault: Fault, project: Path, game: str) -> subprocess.CompletedProcess[str]:
-    """The game's rule cases in a copy of the project that has this fault."""
+def run_with(fault: Fault, project: Path, game: str, *cases: str) -> subprocess.CompletedProcess[str]:
+    """The game's rule cases, or those given, in a copy of the project that has this fault."""
     file = project / fault.file
     right = file.read_text()
     file.write_text(right.replace(fault.right, fault.wrong))
-    command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *rule_cases(game)]
+    command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *(cases or rule_cases(game))]
     environment = {**os.environ, "PYTHONPATH": str(project)}
     try:
         return subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from aoc_desktop.solo.puzzles import FIRST_DAY, GRADE_OF_WEEKDAY, of_day, open_grades, stars, streak
+from aoc_desktop.solo.puzzles import FIRST_DAY, GRADE_OF_WEEKDAY, of_day, open_grades, stars, streak, to_open
 
 MONDAY = date(2026, 1, 5)
 
@@ -30,11 +30,18 @@ def test_stars(solved_at: int, hints: int, seen: bool, earned: int) -> None:
 
 
 def test_grades_open_one_after_the_other() -> None:
-    assert open_grades({}) == (1,)
-    assert open_grades({1: 5}) == (1, 2)
-    assert open_grades({1: 5, 2: 9}) == (1, 2)
-    assert open_grades({1: 5, 2: 10}) == (1, 2, 3)
-    assert open_grades({1: 4, 2: 10}) == (1,)
+    there = {1: 20, 2: 20, 3: 20}
+    assert open_grades({}, there) == (1,)
+    assert open_grades({1: 5}, there) == (1, 2)
+    assert open_grades({1: 5, 2: 9}, there) == (1, 2)
+    assert open_grades({1: 5, 2: 10}, there) == (1, 2, 3)
+    assert open_grades({1: 4, 2: 10}, there) == (1,)
+    assert to_open(3, {2: 9}, there) == 1
+
+
+def test_a_grade_with_few_puzzles_shuts_nothing_for_good() -> None:
+    assert open_grades({1: 3, 2: 2}, {1: 3, 2: 2, 3: 9}) == (1, 2, 3)
+    assert open_grades({}, {3: 4}) == (1, 2, 3)
 
 
 class Fake:

@@ -59,7 +59,7 @@ def sit_down(person: Person, screen: PuzzlesScreen, puzzle: Puzzle) -> Any:
 
 def shortest(screen: PuzzlesScreen, kind: str) -> Puzzle:
     """The first of a kind that is open at once, and soon played."""
-    opened = [one for one in screen.puzzles if one.kind == kind and one.grade == 1]
+    opened = [one for one in screen.puzzles if one.kind == kind and screen.cards[one.id].isEnabled()]
     return min(opened, key=lambda one: len(one.line))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import suppress
 from datetime import date, timedelta
 from functools import partial
@@ -14,11 +15,12 @@ from aoc_desktop.games import game_named, puzzles_of
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.play.puzzle import PuzzleSession
 from aoc_desktop.profile.puzzles import PuzzleStanding, PuzzleTries, solved_days, solved_of_grades
-from aoc_desktop.solo.puzzles import FIRST_DAY, GRADES, OPENS, Puzzle, of_day, open_grades, shipped_puzzles
+from aoc_desktop.solo.puzzles import FIRST_DAY, GRADES, Puzzle, of_day, open_grades, shipped_puzzles, to_open
 from aoc_desktop.text.puzzles import card_words, grade_words, kind_words, number_of
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.frame.look import looks, title_of
 from aoc_desktop.ui.kit.controls import Flow, Page, Scrolled, choose, name_choice
+from aoc_desktop.ui.kit.defaults import OPPONENTS
 from aoc_desktop.ui.kit.high_contrast import pale
 from aoc_desktop.ui.kit.icons import mix, paint_icon
 from aoc_desktop.ui.kit.lettering import Align, draw_text, plain
@@ -282,11 +284,11 @@ class PuzzlesScreen(WayScreen):
         speech = self.preferences.speech
         standings = self.tries.standings(self._game)
         counts = solved_of_grades(self.puzzles, standings)
-        opened = open_grades(counts)
+        opened = open_grades(counts, self._there)
         self._count.setText(speech.text("puzzle.solved", n=sum(counts.values()), m=len(self.puzzles)))
         for grade, (name, about) in self._grades.items():
             there = [one for one in self.puzzles if one.grade == grade]
-            left = OPENS[grade] - counts.get(grade - 1, 0)
+            left = to_open(grade, counts, self._there)
             told = speech.text("puzzle.solved", n=counts.get(grade, 0), m=len(there))
             why = "" if grade in opened else speech.text("puzzle.opens", n=max(1, left))
             about.setText(why or told)
@@ -300,6 +302,11 @@ class PuzzlesScreen(WayScreen):
         self._filter()
         self.day.refresh()
         self.breathe()
+
+    @property
+    def _there(self) -> Counter[int]:
+        """How many puzzles of each grade."""
+        return Counter(one.grade for one in self.puzzles)
 
     def _show_empty(self) -> None:
         speech, words = self.preferences.speech, ""
@@ -322,7 +329,7 @@ class PuzzlesScreen(WayScreen):
     def next_puzzle(self) -> Puzzle | None:
         """The first open one that is neither solved nor looked up."""
         standings = self.tries.standings(self._game)
-        opened = open_grades(solved_of_grades(self.puzzles, standings))
+        opened = open_grades(solved_of_grades(self.puzzles, standings), self._there)
         done = {name for name, standing in standings.items() if standing.solved_at or standing.seen}
         return next((one for one in self.puzzles if one.grade in opened and one.id not in done), None)
 
@@ -342,7 +349,8 @@ def play_puzzle(modes: Modes, game_id: str, puzzle: Puzzle, day: date | None = N
     except DomainError as error:
         window.complain(error, game_id)
         return
-    window.show_session(PuzzleSession(puzzle, match, modes.player, modes.preferences.pace, window))
+    others = [name for name in OPPONENTS if name != modes.player]
+    window.show_session(PuzzleSession(puzzle, match, modes.player, others, modes.preferences.pace, window))
     bar = window.table.puzzle if window.table is not None else None
     assert bar is not None
     bar.day, bar.today = day, modes.today

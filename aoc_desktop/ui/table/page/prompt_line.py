@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import CHANCE, Seat
 from aoc_desktop.play.game_rows import Rows
 from aoc_desktop.play.gestures import Asked
@@ -236,7 +237,8 @@ def question_of(rows: Rows, language: str) -> tuple[Asked, Seat | None]:
         changes = words.turn_changes(session.turn_events(seat), seat, language)
         return Asked(confirm_prompt(changes, words.speech(language))), seat
     seat = session.decider
-    assert seat is not None
+    if seat is None:  # a puzzle ends before its game does
+        return Asked(rows.say(Reason("puzzle_over"), language)), rows.viewer
     if session.human_decides:
         asked = rows.question(language)
         several = sum(info.is_human for info in session.seats) > 1  # whose turn it is is seen, but not heard

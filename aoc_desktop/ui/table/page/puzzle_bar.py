@@ -200,7 +200,9 @@ class PuzzleBar(QFrame):
     def _length_words(self) -> str:
         """Decisions, and a move of the last third: not the one that would give the turn away."""
         puzzle = self._session.puzzle
-        move = puzzle.moves[max(len(puzzle.moves) - max(1, len(puzzle.moves) // 3), len(puzzle.moves) - 2)]
+        later = puzzle.moves[len(puzzle.moves) * 2 // 3 :]
+        telling = [move for move in later if len(move) > 1] or [move for move in puzzle.moves[1:] if len(move) > 1]
+        move = (telling or later)[-1]
         told = self._page.models.words.short_move(move, self._language)
         return self._page.preferences.speech.sentence("puzzle.hint_length", n=puzzle.decisions, move=told)
 
