@@ -394,10 +394,13 @@ class LiveSession(Session):
         asked = Question(match.game.id, view, seat, self._question_seed(), HINT_BUDGET, True, level=level)
         self._advice.ask(asked, lambda found: self._is_sound(found, seat))
 
-    def ask_suggestion(self, level: str) -> None:
-        """Ask for the move of a player of this level; `suggested` brings it unless the game goes on before."""
-        seat = self._advised_seat()
-        self._advice.ask(self._question(seat, level), lambda found: self._is_sound(found, seat))
+    def ask_suggestion(self, level: str, ahead: Match[Any] | None = None) -> None:
+        """Ask for the move of a player of this level; `suggested` brings it unless the game goes on before.
+
+        `ahead`: what a plan has come to, which is asked about instead of the game itself."""
+        seat, match = self._advised_seat(), ahead or self.match
+        asked = question(match.game.id, match.game.view(match.state, seat), seat, self._question_seed(), level, "")
+        self._advice.ask(asked, lambda found: match.why_not(seat, found.move) is None)
 
     def _advised_seat(self) -> Seat:
         """The person who asks for advice; raises IllegalMove with the reason if advice is not available now."""

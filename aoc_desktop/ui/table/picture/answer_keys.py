@@ -22,7 +22,8 @@ class AnswerKeys:
 
     def sets(self, key: int) -> bool:
         """Whether this key changes the setting of the held thing."""
-        return (key == TURN or Key.Key_1 <= key <= Key.Key_9) and len(self._hand.settings()) > 1
+        number = Key.Key_1 <= key <= Key.Key_9 or (key == Key.Key_0 and "0" in self._hand.settings())
+        return (key == TURN or number) and len(self._hand.settings()) > 1
 
     def set_by(self, event: QKeyEvent) -> None:
         """Set it: R goes on, with Shift back, a digit sets it to that."""

@@ -9,8 +9,9 @@ from PySide6.QtTest import QTest
 from aoc_desktop.games.advanced_civilization.rules.policy.advice import SeatPolicy
 from aoc_desktop.games.advanced_civilization.table.calamity.rows import CalamitySheet
 from aoc_desktop.games.advanced_civilization.table.chips import SUGGESTION
+from aoc_desktop.kernel.game import Move
 from tests.games.advanced_civilization.table.moments import NOBODY, asked, take_up
-from tests.ui.person import Arrival, Person
+from tests.ui.person import LEFT, NONE, Arrival, Person
 
 Key = Qt.Key
 
@@ -83,7 +84,7 @@ def test_two_heaps_stand_for_the_factions_and_a_digit_keeps_one(arrive: Arrival)
 
 def test_a_horde_leaves_its_way_on_the_map(arrive: Arrival) -> None:
     person = arrive()
-    take_up(person, asked("horde"))
+    take_up(person, asked("horde", seed=4))
     assert "horde path" not in person.view.stage.pieces
     move = person.listed()[0]
     person.click(("area", move[1]))
@@ -100,31 +101,40 @@ def test_the_sheet_is_gone_with_the_phase(arrive: Arrival) -> None:
     assert "calamity card" not in person.view.stage.pieces
 
 
-def test_a_suggestion_gives_up_what_is_due_and_counts_as_a_hint(arrive: Arrival) -> None:
-    """All points of a loss at one click; Undo takes them back."""
+def planned(person: Person) -> tuple[Move, ...]:
+    found: tuple[Move, ...] = person.models.plan
+    return found
+
+
+def test_a_suggestion_is_marked_and_done_does_it(arrive: Arrival) -> None:
+    """All points of a loss with their reason; nothing is given up before Done, and it counts as a hint."""
     person = arrive()
     take_up(person, asked("lose", "epidemic"))
     due, before, viewer = sheet(person).to_go, len(person.session.match.history), person.models.viewer
     assert due > 0
     assert not person.session.aided
     person.click(SUGGESTION)
-    person.wait_for(lambda: not asked_to_lose(person, viewer) or None)
-    played = [move.move for move in person.session.match.history[before:] if move.seat == viewer]
-    assert played
-    assert all(move[0] == "lose" for move in played)
+    plan = person.wait_for(lambda: planned(person) or None)
+    assert len(person.session.match.history) == before, "marked, not played"
     assert person.session.aided
+    assert all(move[0] == "lose" for move in plan)
+    assert set(drawn(person, "planned")) == {move[1] for move in plan}
+    assert "why planned" in person.view.stage.pieces
+    person.click(SUGGESTION)
+    assert not asked_to_lose(person, viewer)
+    played = [move.move for move in person.session.match.history[before:] if move.seat == viewer]
+    assert tuple(played) == plan
+    assert not planned(person)
 
 
 def test_the_window_never_thinks_about_a_suggestion(arrive: Arrival, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The AI's own process does: the click returns before anything is given up,."""
+    """The AI's own process does: the click returns before anything is found."""
     monkeypatch.setattr(SeatPolicy, "__call__", lambda *_: pytest.fail("thought in the window"))
     person = arrive()
     take_up(person, asked("lose", "epidemic"))
-    before, viewer = len(person.session.match.history), person.models.viewer
     person.click(SUGGESTION)
-    assert len(person.session.match.history) == before
-    person.wait_for(lambda: not asked_to_lose(person, viewer) or None)
-    assert len(person.session.match.history) > before
+    assert not planned(person)
+    person.wait_for(lambda: planned(person) or None)
 
 
 def test_what_the_person_does_meanwhile_ends_the_suggestion(arrive: Arrival) -> None:
@@ -138,8 +148,21 @@ def test_what_the_person_does_meanwhile_ends_the_suggestion(arrive: Arrival) -> 
     assert asked_to_lose(person, viewer)
     assert [played.move for played in person.session.match.history[before:]] == [own]
     assert not person.session.aided
-    person.click(SUGGESTION)
-    person.wait_for(lambda: not asked_to_lose(person, viewer) or None)
+    assert not planned(person)
+
+
+def test_a_share_out_has_its_done_and_takes_nought(arrive: Arrival) -> None:
+    person = arrive()
+    take_up(person, asked("assign", "famine"))
+    row = next(row for row in sheet(person).shares if row.asked)
+    assert "0" in person.view.hand.settings()
+    person.view.setFocus()
+    person.key(Key.Key_0)
+    assert person.view.hand.setting == "0"
+    button = person.view.stage.pieces[f"button:share:{row.seat}"]
+    middle = person.view.mapFromScene(button.rect.center())
+    QTest.mouseClick(person.view.viewport(), LEFT, NONE, middle)
+    assert person.session.match.history[-1].move == ("assign", str(row.seat), "0")
 
 
 def test_nothing_is_suggested_to_who_only_looks_on(arrive: Arrival) -> None:

@@ -34,7 +34,7 @@ TOP_LEFT = Align.AlignLeft | Align.AlignTop
 NARROWEST, WIDTH = 120.0, 188.0
 """Where the mat is folded into a rail, the sheet stands beside it."""
 CHIP, CARD_HIGH, LOWEST_CARD = 26.0, 108.0, 44.0
-ROW, BAR, HEAP = 19.0, 34.0, 42.0
+ROW, BAR, HEAP, WHY = 19.0, 34.0, 42.0, 34.0
 GAP = 6.0
 
 
@@ -62,10 +62,16 @@ class CalamitySection:
         if sheet.now is None or not text.title:
             return
         if models.suggests:
-            words = load_language(models.language).text("sheet.suggest")
+            speech, plan = load_language(models.language), models.plan
             foot = QRectF(rect.left(), rect.bottom() - HEIGHT, rect.width(), HEIGHT)
-            put_button(context, foot, SUGGESTION, words, z=42)
+            words = speech.text("sheet.do_it" if plan else "sheet.suggest")
+            put_button(context, foot, SUGGESTION, words, bool(plan), z=42)
             rect = rect.adjusted(0, 0, 0, -HEIGHT - GAP)
+            if plan:
+                why = QRectF(rect.left(), rect.bottom() - WHY, rect.width(), WHY)
+                told = speech.sentence(f"sheet.why_{plan[0][0]}")
+                context.stage.put("why planned", why, told, partial(_paint_why, text=told, theme=context.theme), z=42)
+                rect = rect.adjusted(0, 0, 0, -WHY - GAP)
         heights = _heights(rect.bottom() - y, sheet, text)
         card = QRectF(rect.left(), y, rect.width(), heights.card)
         draw = partial(_paint_card, calamity=sheet.now.calamity, text=text, theme=context.theme)
@@ -135,6 +141,12 @@ class CalamitySection:
             rect = QRectF(area.left(), y, area.width(), heights.row)
             self._put_share(context, rect, line)
             y = rect.bottom()
+        asked = next((line for line in text.shares if line.row.asked), None)
+        if asked is not None and context.models.standing.deciding:
+            place, lights = ("share", str(asked.row.seat)), context.lights
+            number = int(lights.setting) if lights.held == place and lights.setting.isdecimal() else asked.row.cap
+            words = load_language(context.models.language).text("sheet.give", n=number, name=asked.name)
+            put_button(context, QRectF(area.left(), y + GAP, area.width(), HEIGHT), place, words, True, z=42)
 
     def _put_share(self, context: DrawContext, rect: QRectF, line: ShareLine) -> None:
         lights, place = context.lights, ("share", str(line.row.seat))
@@ -172,6 +184,7 @@ def _heights(room: float, sheet: CalamitySheet, text: SheetText) -> Heights:
     rows = len(text.sums) + len(text.path) + (1 if sheet.secondary else 0)
     rows += (1 + len(text.shares) if text.shares else 0) + (2 if text.heir else 0)
     fixed = (BAR if text.lost or text.to_go else 0.0) + len(text.heaps) * (HEAP + 2 * GAP) + 4 * GAP
+    fixed += HEIGHT + GAP if any(line.row.asked for line in text.shares) else 0.0
     card = min(CARD_HIGH, max(LOWEST_CARD, room - fixed - rows * ROW))
     return Heights(card, min(ROW, max(14.0, (room - fixed - card) / max(1, rows))))
 
@@ -273,6 +286,10 @@ def _paint_progress(painter: QPainter, rect: QRectF, part: SumPart, theme: Theme
 
 
 def _paint_line(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> None:
+    draw_text(painter, rect, text, plain(Type.CAPTION, theme.text), LEFT, lines=2)
+
+
+def _paint_why(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> None:
     draw_text(painter, rect, text, plain(Type.CAPTION, theme.text), LEFT, lines=2)
 
 

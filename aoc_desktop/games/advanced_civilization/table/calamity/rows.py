@@ -7,9 +7,9 @@ are shown, not before.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from aoc_desktop.games.advanced_civilization.rules import events as kinds
 from aoc_desktop.games.advanced_civilization.rules.calamities.city_calamities import ShareReductions
@@ -24,7 +24,7 @@ from aoc_desktop.games.advanced_civilization.table.calamity.faction_rows import 
 from aoc_desktop.games.advanced_civilization.table.map.rows import nation_of
 from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.kernel.match import Match, PlayedMove
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import Session
 
@@ -324,7 +324,7 @@ def _path(events: Iterable[Event]) -> Iterator[HordeRow]:
             yield HordeRow(event.area, event.start, event.barbarians)
 
 
-# What a sage would give up when something must be lost: played unit by unit, each to be taken back.
+# What a sage would give up when something must be lost: marked first, and played when the person says Done.
 
 
 STEPS = frozenset({"lose", "reduce", "pick", "annex", "assign"})
@@ -340,48 +340,73 @@ def can_suggest(session: Session, seat: Seat) -> bool:
 
 
 class Suggestion(QObject):
-    """Plays all that a step asks of the person, one answer of the AI's process after the other. It is a hint, and
-    counts as one."""
+    """Finds all that a step asks of the person, one answer of the AI's process after the other, on a copy of the game.
+    It is a hint, and counts as one; nothing is played before the person says Done."""
+
+    changed = Signal()
 
     def __init__(self, session: LiveSession, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._seat: Seat = 0
-        self._step: tuple[str, int] | None = None
-        """The step and the turn that are being answered; None: no step is."""
-        session.suggested.connect(self._play)
-        session.hint_dropped.connect(self._follow_dropped)
-        session.hinted.connect(self._stop)
+        self._ahead: Match[Any] | None = None
+        """What the plan has come to; None: none is being made."""
+        self._moves: list[Move] = []
+        self.plan: tuple[Move, ...] = ()
+        """What is marked."""
+        session.suggested.connect(self._found)
+        session.hint_dropped.connect(self._drop)
+        session.hinted.connect(self._drop)
+        session.played.connect(self._drop)
+        session.taken_back.connect(self._drop)
 
     def begin(self, seat: Seat) -> None:
-        self._seat, self._step = seat, self._now
-        self._go_on()
+        match = self._session.match
+        self._seat, self._moves, self._ahead = seat, [], match.at(len(match.history))
+        self._session.ask_suggestion(LEVEL, self._ahead)
 
-    @property
-    def _now(self) -> tuple[str, int]:
-        state: State = self._session.match.state
-        return state.step, state.turn
+    def do(self) -> None:
+        """The person has said Done."""
+        plan, self.plan = self.plan, ()
+        for move in plan:
+            if self._session.why_not(move) is not None or not self._session.play(move):
+                return
 
-    def _go_on(self) -> None:
-        if self._step == self._now and can_suggest(self._session, self._seat):
-            self._session.ask_suggestion(LEVEL)
-        else:
-            self._stop()
+    def _found(self, move: Move) -> None:
+        ahead = self._ahead
+        if ahead is None:
+            return
+        before: State = ahead.state
+        step, turn = before.step, before.turn
+        ahead.play(self._seat, move)
+        self._moves.append(move)
+        now: State = ahead.state
+        if (now.step, now.turn) == (step, turn) and self._seat in ahead.deciders:
+            self._session.ask_suggestion(LEVEL, ahead)
+            return
+        self.plan, self._ahead = tuple(self._moves), None
+        self.changed.emit()
 
-    def _play(self, move: Move) -> None:
-        if self._step is not None and self._session.play(move):
-            self._go_on()
-        else:
-            self._stop()
+    def _drop(self, _event: object = None) -> None:
+        """The game has gone on: what was planned is no more than a thought."""
+        was, self.plan, self._ahead = self.plan, (), None
+        if was:
+            self.changed.emit()
 
-    def _follow_dropped(self) -> None:
-        """A move without choice was played meanwhile: the rest is asked again. After anything else the person goes on
-        by themselves."""
-        session = self._session
-        if len(session.match.history) in session.by_itself:
-            self._go_on()
-        else:
-            self._stop()
 
-    def _stop(self) -> None:
-        self._step = None
+class Mark(NamedTuple):
+    """What a plan takes from an area, or lets fall on a seat."""
+
+    where: str
+    """An area, or a seat's number."""
+    number: int
+    """Tokens, or points of a share; 0: the city."""
+
+
+def marks_of(plan: Sequence[Move]) -> tuple[Mark, ...]:
+    """Of each area and seat once."""
+    found: dict[str, int] = {}
+    for move in plan:
+        number = int(move[2]) if move[0] != "reduce" and move[2].isdecimal() else 0
+        found[move[1]] = found.get(move[1], 0) + number
+    return tuple(Mark(where, number) for where, number in found.items())

@@ -16,7 +16,7 @@ class MapLook(Panorama):
     """What of the board is seen (`_seen`), and as what its pieces were laid last (`_laid`)."""
 
     flat = frozenset(("map ground", "map marks", "map course", "horde path", LAND, WATERS, SEA))
-    upright = frozenset(("name", "city", "stack", "ship", "chip", "ship panel", "loss", "changed", "side"))
+    upright = frozenset(("name", "city", "stack", "ship", "chip", "ship panel", "loss", "planned", "changed", "side"))
     ground = "#0B2233"
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from aoc_desktop.games.advanced_civilization.rules.board import NO_AREA
 from aoc_desktop.games.advanced_civilization.rules.phases.voyage import SHIP_ROOM
 from aoc_desktop.games.advanced_civilization.table.calamity.faction_rows import FactionRow
-from aoc_desktop.games.advanced_civilization.table.calamity.rows import CalamitySheet, HordeRow
+from aoc_desktop.games.advanced_civilization.table.calamity.rows import CalamitySheet, HordeRow, marks_of
 from aoc_desktop.games.advanced_civilization.table.colours import WATER_INK
 from aoc_desktop.games.advanced_civilization.table.map.framing import Framing
 from aoc_desktop.games.advanced_civilization.table.map.hand import reachable, steps_left
@@ -294,6 +294,28 @@ def put_events(context: DrawContext, framing: Framing) -> None:
     _put_path(context, framing, sheet.path)
     _put_sides(context, framing, sheet.factions)
     _put_losses(context, framing, sheet)
+    _put_planned(context, framing)
+
+
+def _put_planned(context: DrawContext, framing: Framing) -> None:
+    """What is suggested, before it is played: lit chips at the right of the pieces."""
+    size = growth(framing)
+    for mark in marks_of(context.models.plan):
+        if mark.where not in load_shapes().areas:
+            continue  # a share stands on the sheet
+        text = f"−{mark.number} ?" if mark.number else "⌂ ?"
+        wide, high = (text_width(text, 800, Type.FLOOR) + 9) * size, EVENT_CHIP * size
+        spot = _middle(framing, mark.where) + QPointF(4, 4) * size
+        if framing.zone.contains(spot):
+            draw = partial(_paint_planned, text=text, size=size, theme=context.theme)
+            rect = QRectF(spot.x(), spot.y(), wide, high)
+            context.stage.put(f"planned:{mark.where}", rect, (text, size, context.theme.name), draw, z=Z_LOSS, margin=2)
+
+
+def _paint_planned(painter: QPainter, rect: QRectF, text: str, size: float, theme: Theme) -> None:
+    fill(painter, rounded(rect, rect.height() / 2), theme.lit)
+    outline(painter, rect, rect.height() / 2, LOSS, 1.5)
+    draw_text(painter, rect, text, plain(Type.FLOOR * size, theme.lit_text, 800))
 
 
 def _middle(framing: Framing, area: str) -> QPointF:

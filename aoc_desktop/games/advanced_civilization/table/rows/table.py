@@ -104,6 +104,8 @@ class TableModels(Rows):
         self._named = ""
         """The card that was named first of two."""
         self._suggestion = Suggestion(self.session, self) if isinstance(self.session, LiveSession) else None
+        if self._suggestion is not None:
+            self._suggestion.changed.connect(lambda: self.changed.emit(()))
 
     @property
     def state(self) -> State:
@@ -327,8 +329,18 @@ class TableModels(Rows):
         """Whether a click chooses all that the viewer must give up now."""
         return self.player_view.legal is not None and can_suggest(self.session, self.viewer)
 
+    @property
+    def plan(self) -> tuple[Move, ...]:
+        """What a sage would give up, as far as it was asked for: marked, not played."""
+        return self._suggestion.plan if self._suggestion is not None else ()
+
     def lose_as_suggested(self) -> None:
-        if self._suggestion is not None and self.suggests:
+        """First it is marked; once it is, this is the person's Done."""
+        if self._suggestion is None or not self.suggests:
+            return
+        if self.plan:
+            self._suggestion.do()
+        else:
             self._suggestion.begin(self.viewer)
 
     def step_of_viewer(self) -> str:
