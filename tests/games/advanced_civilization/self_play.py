@@ -2,7 +2,8 @@
 
 python -m tests.games.advanced_civilization.self_play --level sage --players 5 --games 20 --log games.jsonl
 
-One line per finished game; what the file has already is not played again.
+One line per finished game; what the file has already is not played again. With --write-nations all games of the file go
+into `resources/advanced_civilization/ai/nations.toml`: how often each nation won.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import argparse
 import json
 from collections import defaultdict
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from statistics import mean, median
 from typing import Any
@@ -24,6 +26,7 @@ from aoc_desktop.games.advanced_civilization.rules.setup import Options
 from aoc_desktop.games.advanced_civilization.rules.state import CITY_POINTS, State
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.kernel.resources import resource
 from aoc_desktop.kernel.rng import Rng
 
 CITY_LOST = ("razed", "taken", "pirates")
@@ -116,6 +119,34 @@ def told(games: Sequence[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
+def nation_lines(games: Sequence[dict[str, Any]]) -> str:
+    """The record of each nation, with what chance alone would give it."""
+    played: dict[str, int] = defaultdict(int)
+    won: dict[str, float] = defaultdict(float)
+    expected: dict[str, float] = defaultdict(float)
+    for game in games:
+        best = max(game["points"])
+        winners = [nation for nation, points in zip(game["nations"], game["points"], strict=True) if points == best]
+        for nation in game["nations"]:
+            played[nation] += 1
+            won[nation] += (nation in winners) / len(winners)
+            expected[nation] += 1 / game["players"]
+    players = sorted({game["players"] for game in games})
+    lines = [
+        "# How sages fared with each nation, nations by lot: made by",
+        "#     python -m tests.games.advanced_civilization.self_play --level sage --random-nations … --write-nations",
+        "format = 1",
+        f'level = "{games[0]["level"]}"',
+        f'date = "{date.today().isoformat()}"',
+        f"games = {len(games)}",
+        f"players = {players}",
+    ]
+    for nation in sorted(played):
+        lines += ["", f"[nation.{nation}]", f"games = {played[nation]}"]
+        lines += [f"won = {round(won[nation], 1)}", f"expected = {round(expected[nation], 1)}"]
+    return "\n".join(lines) + "\n"
+
+
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--level", default="expert")
@@ -124,6 +155,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=2001)
     parser.add_argument("--random-nations", action="store_true")
     parser.add_argument("--log", type=Path, required=True)
+    parser.add_argument("--write-nations", action="store_true", help="all games of the file, as the profiles tell them")
     arguments = parser.parse_args(words)
     known: list[dict[str, Any]] = []
     if arguments.log.exists():
@@ -137,6 +169,9 @@ def main(words: Sequence[str] | None = None) -> None:
             with arguments.log.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(found) + "\n")
         games.append(found)
+    if arguments.write_nations:
+        lines = [json.loads(line) for line in arguments.log.read_text(encoding="utf-8").splitlines()]
+        resource(GAME.id, "ai", "nations.toml").write_text(nation_lines(lines), encoding="utf-8")
     print(f"{arguments.level}, {arguments.players} players")
     print(told(games))
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.advanced_civilization.table.calamity.items import CalamitySection
 from aoc_desktop.games.advanced_civilization.table.colours import nation_seat
+from aoc_desktop.games.advanced_civilization.table.epochs import EpochRow, paint_marker, paint_squares, square_boxes
 from aoc_desktop.games.advanced_civilization.table.floor.items import FloorSection, put_way_back
 from aoc_desktop.games.advanced_civilization.table.layout import needs_rail, parts
 from aoc_desktop.games.advanced_civilization.table.map.framing import Framing
@@ -22,12 +23,13 @@ from aoc_desktop.games.advanced_civilization.table.market.items import MarketSec
 from aoc_desktop.games.advanced_civilization.table.mat.items import MatSection
 from aoc_desktop.games.advanced_civilization.table.mat.rail import RailSection
 from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
+from aoc_desktop.games.advanced_civilization.words.nations import nation_profile
 from aoc_desktop.play.places import Place
 from aoc_desktop.ui.kit.card_kit import fill, outline, rounded
-from aoc_desktop.ui.kit.lettering import draw_text, heading
-from aoc_desktop.ui.kit.theme import Radius, Theme
+from aoc_desktop.ui.kit.lettering import draw_text, heading, plain
+from aoc_desktop.ui.kit.theme import Radius, Theme, Type
 from aoc_desktop.ui.table.look import Layout
-from aoc_desktop.ui.table.picture.draw_context import DrawContext
+from aoc_desktop.ui.table.picture.draw_context import LEFT, DrawContext
 
 
 class Section(Protocol):
@@ -79,6 +81,9 @@ class Sections(Layout):
 
 
 CARD_WIDE, CARD_HIGH, GAP, FOOT = 96.0, 62.0, 8.0, 14.0
+BUBBLE = 46.0
+"""Between profile and cards: the words of the move stand there."""
+PROFILE_WIDE, PROFILE_HEAD, PROFILE_LINE = 560.0, 40.0, 19.0
 SIGN = 9.0
 """Half the width of a nation's shape on a start area."""
 
@@ -102,6 +107,22 @@ class NationSection:
             name = models.name_of_nation(nation)
             draw = partial(_paint_card, nation=nation, name=name, lit=lit, strong=strong, theme=context.theme)
             context.stage.put(f"nation:{nation}", rect, (nation, name, lit, strong), draw, place, z=70, margin=8)
+        self._put_profile(context, models, zone, nations)
+
+    def _put_profile(self, context: DrawContext, models: TableModels, zone: QRectF, nations: list[str]) -> None:
+        """Over the cards: the nation that is pointed at, or the first one."""
+        target, table = context.lights.target, models.state.table
+        meant = target[1] if target is not None and target[0] == "nation" and target[1] in nations else nations[0]
+        lines = tuple(nation_profile(table.cards, table.board, meant, context.faces.language))
+        epochs = next(each.epochs for each in table.cards.nations if each.id == meant)
+        row = EpochRow(meant, tuple(epoch.id for epoch in epochs), 0)
+        wide = min(PROFILE_WIDE, zone.width() - 2 * GAP)
+        high = PROFILE_HEAD + PROFILE_LINE * len(lines) + GAP
+        top = zone.bottom() - FOOT - CARD_HIGH - BUBBLE - high
+        rect = QRectF(zone.center().x() - wide / 2, top, wide, high)
+        name = models.name_of_nation(meant)
+        draw = partial(_paint_profile, name=name, row=row, lines=lines, theme=context.theme)
+        context.stage.put("nation profile", rect, (name, lines, context.theme.name), draw, z=70, margin=4)
 
     def _put_starts(self, context: DrawContext, models: TableModels, framing: Framing, nations: list[str]) -> None:
         """Bright for the nation under the pointer, pale for the others."""
@@ -114,6 +135,23 @@ class NationSection:
                 pale = meant not in ("", nation)
                 draw = partial(_paint_start, nation=nation, pale=pale)
                 context.stage.put(f"start:{nation}:{area}", rect, (nation, pale), draw, z=15, margin=4)
+
+
+def _paint_profile(
+    painter: QPainter, rect: QRectF, name: str, row: EpochRow, lines: tuple[str, ...], theme: Theme
+) -> None:
+    """Name and row of the Succession Table, then what speaks for the nation."""
+    fill(painter, rounded(rect, Radius.PANEL), theme.panel)
+    outline(painter, rect, Radius.PANEL, nation_seat(row.nation).fill, 2)
+    head = QRectF(rect.left() + 12, rect.top() + 8, rect.width() - 24, PROFILE_HEAD - 12)
+    draw_text(painter, QRectF(head.left(), head.top(), 150, head.height()), name, heading(19, theme.text), LEFT)
+    squares = QRectF(head.left() + 160, head.top() + 5, head.width() - 160, head.height() - 10)
+    boxes = square_boxes(squares, len(row.epochs), 3)
+    paint_squares(painter, boxes, row._replace(marker=len(row.epochs)), theme, 3)
+    paint_marker(painter, boxes[0].center(), row.nation, 6)
+    for place, line in enumerate(lines):
+        part = QRectF(head.left(), rect.top() + PROFILE_HEAD + place * PROFILE_LINE, head.width(), PROFILE_LINE)
+        draw_text(painter, part, line, plain(Type.CAPTION + 0.5, theme.text), LEFT)
 
 
 def _paint_start(painter: QPainter, rect: QRectF, nation: str, pale: bool) -> None:

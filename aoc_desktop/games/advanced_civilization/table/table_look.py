@@ -28,6 +28,7 @@ from aoc_desktop.games.advanced_civilization.table.rows.table import TableModels
 from aoc_desktop.games.advanced_civilization.table.rows.trade_models import TradeAhead
 from aoc_desktop.games.advanced_civilization.table.sections import Sections
 from aoc_desktop.games.advanced_civilization.table.succession_table import SuccessionPanel
+from aoc_desktop.games.advanced_civilization.words.nations import nation_profile
 from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
 from aoc_desktop.games.advanced_civilization.words.places import area_lines
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
@@ -197,6 +198,9 @@ def zones(rows: TableModels) -> list[Zone]:
 def state_words(place: Place, rows: TableModels, players: Sequence[str], language: str) -> str:
     """Whose pieces stand in an area; of what lies there, what it is; how many of a card are in a lot."""
     kind, name = place
+    if kind == "nation":  # the picture shows it in a panel
+        table = rows.state.table
+        return " ".join(nation_profile(table.cards, table.board, name, language)).removesuffix(".")
     if kind == "lot":
         return _lot_words(name, rows, load_language(language))
     if kind not in ON_LAND or name not in rows.state.table.board.area:

@@ -15,6 +15,7 @@ from aoc_desktop.games.advanced_civilization.rules.setup import short_game, shor
 from aoc_desktop.games.advanced_civilization.table.look import LOOK
 from aoc_desktop.games.advanced_civilization.table.options_form import CivilizationForm
 from aoc_desktop.games.advanced_civilization.table.own_actions import SHORT_GAME
+from aoc_desktop.games.advanced_civilization.words.nations import nation_profile
 from aoc_desktop.kernel.record import Record, record_of_match, replay
 from aoc_desktop.play.lesson import load_lesson
 from aoc_desktop.ui.frame.app import application
@@ -232,3 +233,25 @@ def test_nothing_scrolls_at_the_usual_size(screen: NewGameScreen, players: int) 
     form = form_of(screen)
     for part in (form.boards.foot, form.variants["leaving"], *(each for each in screen.seats if each.isVisible())):
         assert part.mapTo(screen, QPoint(0, part.height())).y() <= foot
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((960, 600), "fr")])
+def test_choosing_a_nation_shows_its_profile(window: MainWindow, size: tuple[int, int], language: str) -> None:
+    """Of the nation under the pointer: starts, sites, epochs and neighbours, within the map's zone."""
+    window.preferences["language"] = language
+    window.resize(*size)
+    seats = [{"name": f"P{seat}", "level": "human" if not seat else "adept"} for seat in range(8)]
+    setup = {"seed": 1, "order": list(range(8))}
+    window.continue_record(Record(LOOK.id, "standard", 8, "table", (), setup, (), {"seats": seats}))
+    assert window.table is not None
+    view = window.table.view
+    for nation in ("illyria", "egypt"):
+        place = ("nation", nation)
+        card = next(piece for piece in view.stage.with_places() if piece.place == place)
+        QTest.mouseMove(view.viewport(), view.mapFromScene(card.rect.center()))
+        QTest.qWait(60)
+        profile = view.stage.pieces["nation profile"]
+        assert profile.laid is not None
+        _, told, _ = profile.laid.look
+        assert list(told) == nation_profile(shipped_set("standard"), view.models.state.table.board, nation, language)
+        assert view.sceneRect().contains(profile.rect)
