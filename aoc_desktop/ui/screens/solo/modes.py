@@ -20,7 +20,7 @@ from aoc_desktop.profile import scenarios
 from aoc_desktop.profile.awards import appraise, crown
 from aoc_desktop.profile.days import days, first_game
 from aoc_desktop.profile.solo_results import SoloResult, SoloResults
-from aoc_desktop.solo.codes import CHECKS
+from aoc_desktop.solo.codes import CHECKS, GROUP
 from aoc_desktop.solo.days import RIVALS
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.frame.game_keeper import any_kept
@@ -306,7 +306,8 @@ class EnterCode(QDialog):
         self.code = QLineEdit()
         self.code.setObjectName("code")
         self.code.setProperty("role", "code")
-        self.code.setPlaceholderText("XXXX-XXXX-XXXX")
+        signs = "X" * (codes.SIGNS + CHECKS)
+        self.code.setPlaceholderText("-".join(signs[start : start + GROUP] for start in range(0, len(signs), GROUP)))
         self.code.setAccessibleName(self.tr("Code"))
         self.code.setMinimumWidth(round(300 * preferences.scale))
         self.found = label(role="strong", wrap=True)
