@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from aoc_desktop.games.monumental_duel.rules.card_files import shipped_set
 from aoc_desktop.games.monumental_duel.rules.cards import RESOURCES, CardSet
 from aoc_desktop.games.monumental_duel.rules.events import DuelRoundBegins
-from aoc_desktop.games.monumental_duel.rules.state import State
+from aoc_desktop.games.monumental_duel.rules.state import CELL, State
 from aoc_desktop.games.monumental_duel.rules.view import View
 from aoc_desktop.games.monumental_duel.words import cards, log, moves, notes, prompts, speech, summary
 from aoc_desktop.kernel.events import Event
@@ -50,8 +50,10 @@ class MonumentalDuelWords(Words):
         return words.labelled(words.names["word"]["activate"].display, words.join(lines))
 
     def short_move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
-        """Lines are called by their place, as on the table."""
-        return super().short_move(move, language, None if move[0] == "activate" else facts)
+        """Lines are called by their place, as on the table; a cell without its card says nothing."""
+        if move[0] == "activate" or not facts:
+            return super().short_move(tuple(word for word in move if word not in CELL), language)
+        return super().short_move(move, language, facts)
 
     def table(self, record: Record, language: str) -> list[str]:
         names = self.speech(language).names
