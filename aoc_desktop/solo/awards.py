@@ -34,11 +34,14 @@ class Awards(NamedTuple):
     against_computer: bool = False
     """Whether only a table with a computer player counts."""
 
-    def progress(self, award: str, conditions: Sequence[Condition]) -> tuple[int, int]:
-        """One number of another: that of the only condition that counts, or how many of the conditions hold."""
+    def progress(self, award: str, conditions: Sequence[Condition]) -> tuple[int, int] | None:
+        """One number of another: that of the only condition that counts, or how many hold where each is worth something
+        by itself. None where nothing is counted: "won, without an attack" is not half done."""
         counted = [condition for condition in conditions if condition.need > 1 and not condition.at_most]
         if len(counted) == 1:
             return min(counted[0].have, counted[0].need), counted[0].need
+        if len(conditions) > 1 and not (counted or award in self.enough or award in self.across):
+            return None
         need = self.enough.get(award, max(1, len(conditions)))
         return min(need, sum(condition.holds for condition in conditions)), need
 

@@ -94,9 +94,9 @@ class TableAwards:
         paint_medallion(painter, rect, sign, theme, earned, shade=SHADE)
 
     def paint_progress(self, painter: QPainter, rect: QRectF, award: Award, theme: Theme, size: float) -> None:
-        """ "3 / 5"; nothing before the first game."""
+        """ "3 / 5"; nothing before the first game, nor where nothing is counted."""
         conditions = self._conditions.get(award.id, ())
-        if conditions:
-            have, need = self._awards.progress(award.id, conditions)
+        if conditions and (progress := self._awards.progress(award.id, conditions)) is not None:
+            have, need = progress
             ink = theme.text if award.earned is not None else theme.soft_text
             draw_text(painter, rect, f"{have} / {need}", plain(0.8 * size, ink, 700), Align.AlignCenter)

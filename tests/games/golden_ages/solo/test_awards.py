@@ -149,3 +149,12 @@ def test_a_game_earns_with_the_middle_tile_turned_as_the_new_game_screen_offers(
     seats = [{"name": "Ada", "level": "human"}, {"name": "Cleo", "level": "adept"}]
     record = record_of_match(match)._replace(meta={"id": "0123456789abcdef", "seats": seats})
     assert len(appraise(record, AWARDS, None, SoloResults(tmp_path / "laurels.jsonl"), date(2026, 11, 18))) == 1
+
+
+def test_a_goal_with_nothing_to_count_is_not_half_done() -> None:
+    """ "Dove 1 / 2" told nobody what was counted."""
+    won_it, lost_it = Condition("won", 1, 1), Condition("won", 0, 1)
+    assert AWARDS.progress("dove", (won_it, Condition("max_attacks", 2, 0))) is None
+    assert AWARDS.progress("loyal", (lost_it, Condition("loyal", 1, 1))) is None
+    assert AWARDS.progress("golden_crown", (lost_it, Condition("points", 45, 60))) == (45, 60)
+    assert AWARDS.progress("four_eras", (Condition("finished", 1, 1),)) == (1, 1)
