@@ -5664,6 +5664,10 @@ plus de carte à venir</translation>
 <context>
     <name>Mail</name>
     <message>
+        <source>Hand on to {0}: where to save the sealed letter</source>
+        <translation>Passer la main à {0}&#x202f;: où enregistrer la lettre scellée</translation>
+    </message>
+    <message>
         <source>The phrase could not be kept: {0}. It will be asked for again.</source>
         <translation>La phrase n’a pas pu être conservée&#x202f;: {0}. Elle vous sera redemandée.</translation>
     </message>

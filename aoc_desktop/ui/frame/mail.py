@@ -48,7 +48,8 @@ def _send(window: GameWindow, session: LiveSession, phrase: Phrase) -> None:
         return
     to = session.seats[session.decider].name if session.human_decides and session.decider is not None else ""
     text = sealed_letter(_for_the_next(window, session), phrase, window.preferences["player_name"], to)
-    if not window.files.save_as(text, session.record(), window.actions_.text("hand_on")):
+    title = translate("Mail", "Hand on to {0}: where to save the sealed letter").format(to)
+    if not window.files.save_as(text, session.record(), title if to else window.actions_.text("hand_on")):
         _stay(window)
         return
     know(window, phrase)

@@ -32,6 +32,8 @@ class Post:
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.folder, self._patch = folder, monkeypatch
+        self.titles: list[str] = []
+        """What the file dialogs were called."""
         self.words = ""
         """The phrase, as the two told it each other."""
         self.written = folder / "letter"
@@ -40,7 +42,12 @@ class Post:
 
     def name_files(self, name: Callable[[], Path]) -> None:
         """Answer the system's dialog with this name."""
-        self._patch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(name()), ""))
+
+        def named(_parent: object, title: str, *_: object) -> tuple[str, str]:
+            self.titles.append(title)
+            return str(name()), ""
+
+        self._patch.setattr(QFileDialog, "getSaveFileName", named)
 
     def home(self, who: str) -> Path:
         self._patch.setenv("AOC_DESKTOP_HOME", str(self.folder / who))
@@ -144,6 +151,7 @@ def test_a_letter_is_sealed_and_dated_and_the_game_waits_for_the_other(post: Pos
         play_turn(window)
         send(window, post)
         assert post.letter.exists(), "the name was typed without its ending"
+        assert post.titles == ["Hand on to Bo: where to save the sealed letter"], "the dialog says what it is for"
         assert not post.written.exists()
         read = post.read()
         assert {"checksum", "created", "updated", "cards", "version"} <= read.meta.keys()
