@@ -7,7 +7,7 @@ from aoc_desktop.play.session import HUMAN, Pace, SeatInfo, Session
 from aoc_desktop.play.start import new_game
 
 NAMES = ("Ada", "Marcus", "Livia", "Chandra")
-AT_ONCE = Pace(delay=0, play_forced_moves=False, confirm_end_of_turn=False)
+AT_ONCE = Pace(delay=0, play_forced_moves=False, end_of_turn="at_once")
 
 # Players, variants, edition: every kind of table.
 MODES = [

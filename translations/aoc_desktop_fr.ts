@@ -3195,12 +3195,20 @@
         <translation>Quand il n’y a qu’une chose à faire, ou plusieurs dont l’ordre ne change rien, elle se fait d’elle-même.</translation>
     </message>
     <message>
-        <source>Confirm the end of your turn</source>
-        <translation>Confirmer la fin de votre tour</translation>
+        <source>End of your turn</source>
+        <translation>Fin de votre tour</translation>
     </message>
     <message>
-        <source>Your turn is summed up and can still be taken back before the next player begins.</source>
-        <translation>Votre tour est résumé et peut encore être annulé avant que le joueur suivant commence.</translation>
+        <source>By itself, after a breath</source>
+        <translation>D’elle-même, après un instant</translation>
+    </message>
+    <message>
+        <source>When you say so</source>
+        <translation>Quand vous le dites</translation>
+    </message>
+    <message>
+        <source>Before a turn ends it is summed up; Undo, Space or a click stops the bar on its button.</source>
+        <translation>Avant de finir, un tour est résumé&#x202f;; Annuler, Espace ou un clic arrête la barre du bouton.</translation>
     </message>
     <message>
         <source>Ask before a card is revealed</source>

@@ -63,6 +63,11 @@ class Event(metaclass=Kind):
         return False
 
     @property
+    def grave(self) -> bool:
+        """What cannot be made good: its player sees what comes of it, and is asked, before it happens."""
+        return False
+
+    @property
     def values(self) -> dict[str, object]:
         """Its fields by their names, as a sentence is filled with them; a sentence about one number calls it n."""
         kind: Any = type(self)
@@ -76,7 +81,7 @@ class Event(metaclass=Kind):
         return tuple(_words(value for name, value in self.values.items() if name not in ABOUT))
 
 
-ABOUT = ("seat", "rival", "cause", "seen_by", "reveals")
+ABOUT = ("seat", "rival", "cause", "seen_by", "reveals", "grave")
 """Fields that say whom, why and for whom, not what."""
 Log = list[Event] | None
 """Where events are written; None where no one reads them, as in play-outs."""

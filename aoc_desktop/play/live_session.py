@@ -20,6 +20,7 @@ from aoc_desktop.play.only_move import without_choice
 from aoc_desktop.play.session import Pace, SeatInfo, Session
 from aoc_desktop.play.thinking import Thinking
 from aoc_desktop.play.undo import Undo, next_undo
+from aoc_desktop.profile.settings import ASK, BREATH
 
 LONGEST_THOUGHT = 300.0
 """Seconds: a table that was left alone for longer was not being played at."""
@@ -28,8 +29,9 @@ LONGEST_THOUGHT = 300.0
 class Table(Protocol):
     """What a session asks the table at which it is played."""
 
-    def confirm(self, move: Move, reveals: bool) -> bool:
-        """Whether a person means this move; `reveals`: it shows something hidden, and the pace says to ask before."""
+    def confirm(self, move: Move, reveals: bool) -> bool | None:
+        """Whether a person means this move; `reveals`: it shows something hidden, and the pace says to ask before.
+        None: there was nothing to ask."""
 
     def pause_before(self, seat: Seat, shown: Sequence[PlayedMove], delay: int) -> int:
         """Milliseconds before the automatic move of this seat; `shown`: the moves since the last pause, `delay`: the
@@ -46,8 +48,8 @@ class Table(Protocol):
 class NoTable:
     """Where nobody watches: every move is meant, and shown by itself."""
 
-    def confirm(self, move: Move, reveals: bool) -> bool:
-        return True
+    def confirm(self, move: Move, reveals: bool) -> bool | None:
+        return None
 
     def pause_before(self, seat: Seat, shown: Sequence[PlayedMove], delay: int) -> int:
         return 0 if seat == CHANCE else delay  # dice need none
@@ -100,6 +102,9 @@ class LiveSession(Session):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move_by_itself)
+        self._breath = QTimer(self, singleShot=True)
+        """Runs while a turn is about to end by itself."""
+        self._breath.timeout.connect(self.confirm)
         self._thinking = Thinking(self)
         self._thinking.answered.connect(self._thought)
         self._thinking.failed.connect(self._unanswered)
@@ -134,34 +139,49 @@ class LiveSession(Session):
         """A move of the person at the table; raises IllegalMove with the reason. False: asked, they thought again."""
         if (reason := self.why_not(move)) is not None:
             raise IllegalMove(reason.code, **reason.params)
-        if not self.table.confirm(move, self.pace.ask_before_revelation and self.reveals(move)):
+        meant = self.table.confirm(move, self.pace.ask_before_revelation and self.reveals(move))
+        if meant is False:
             return False
-        self._play(self._human(), move)
+        self._play(self._human(), move, asked=meant is True)
         return True
 
     def confirm(self) -> None:
         """End the turn for good: the next seat may play."""
+        self._breath.stop()
         self.unconfirmed = None
         self.confirmed = len(self.match.history)
         self.go_on()
 
     def hand_on(self) -> None:
         """The game has gone to the person who plays next, by mail; that confirms the turn."""
+        self._breath.stop()
         self.unconfirmed, self.handed_on = None, True
 
-    def _play(self, seat: Seat, move: Move) -> None:
+    @property
+    def breath_left(self) -> float:
+        return self._breath.remainingTime() / max(1, self.pace.breath) if self._breath.isActive() else 0.0
+
+    def hold_breath(self) -> None:
+        if self._breath.isActive():
+            self._breath.stop()
+            self.waiting.emit()
+
+    def _play(self, seat: Seat, move: Move, asked: bool = False) -> None:
         self.forced.pop(len(self.match.history), None)
         self.match.play(seat, move)
-        self._after(self.match.history[-1])
+        self._after(self.match.history[-1], asked)
 
-    def _after(self, played: PlayedMove) -> None:
-        """Follow a move that was played or redone: ask a person who has ended a turn to confirm it, save, and go on."""
+    def _after(self, played: PlayedMove, asked: bool = False) -> None:
+        """Follow a move that was played or redone: give a person who has ended a turn time to take it back, save, and
+        go on. `asked`: the person was asked about this move, and is not asked again."""
         self.handed_on = False
         if self._clock.isValid():
             self.seconds += min(LONGEST_THOUGHT, self._clock.restart() / 1000)
         if self._ends_turn(played):
-            if self.pace.confirm_end_of_turn:
+            if self._waits(played, asked):
                 self.unconfirmed = played.seat
+                if self.pace.end_of_turn == BREATH:
+                    self._breath.start(self.pace.breath)
             else:
                 self.confirmed = len(self.match.history)
         self._untold.append(played)
@@ -170,6 +190,14 @@ class LiveSession(Session):
             self.keep()
         self.played.emit(played)
         self._go_on()
+
+    def _waits(self, played: PlayedMove, asked: bool) -> bool:
+        """Whether a turn that is over waits for its player, or for a breath: that is for taking it back, and for a look
+        before the table turns to another person."""
+        if self.pace.end_of_turn == ASK:
+            return not asked
+        hands_over = self.human_decides and self.decider != played.seat
+        return self.pace.end_of_turn == BREATH and (hands_over or played.revelation is None)
 
     def _is_within(self) -> bool:
         """Whether the next move is shown together with the last one; a person's move is always shown at once."""
@@ -200,10 +228,15 @@ class LiveSession(Session):
             mover = self._mover()
             if mover is not None and not self.awaits_step:
                 pause = 0 if self._within else self.table.pause_before(mover, self._untold, self.pace.delay)
-                self._timer.start(pause)
+                self._timer.start(max(pause, self._breath_before(mover)))
         if not self._within:
             self._untold.clear()
             self.waiting.emit()
+
+    def _breath_before(self, mover: Seat) -> int:
+        """The last moment to take back what led to a person's only move, if that shows something hidden."""
+        move = self.forced_move() if self.pace.end_of_turn == BREATH and self.is_human(mover) else None
+        return 0 if move is None or not self.reveals(move) else self.pace.breath
 
     def _thinks_on(self) -> bool:
         """Whether an AI seat is still thinking about its question, after another of several deciders has answered."""
@@ -230,11 +263,18 @@ class LiveSession(Session):
         return not self.human_decides
 
     def forced_move(self) -> Move | None:
-        """The only move that the person at the table has, if it shows nothing hidden."""
-        if not self.human_decides or self.allows is not None:
+        """The only move that the person at the table has. One that shows something hidden is played for the person
+        where no turn waits to be ended by hand."""
+        if self.allows is not None:
             return None
-        move = without_choice(self.match.game, self.match.state, self._human(), self._legal_of(self._human()))
-        return None if move is None or self.reveals(move) else move
+        move = self.no_choice()
+        return None if move is None or (self.pace.end_of_turn == ASK and self.reveals(move)) else move
+
+    def no_choice(self) -> Move | None:
+        """The only move that the person at the table has, or the first of several that come to the same."""
+        if not self.human_decides:
+            return None
+        return without_choice(self.match.game, self.match.state, self._human(), self._legal_of(self._human()))
 
     def _move_by_itself(self) -> None:
         mover = self._mover()
@@ -355,6 +395,7 @@ class LiveSession(Session):
     def pause(self) -> None:
         """Stop the clock and the worker: automatic moves wait until the next signal or `begin`."""
         self._paused = True
+        self._breath.stop()
         self._stop()
 
     def _stop(self) -> None:
@@ -463,6 +504,7 @@ class LiveSession(Session):
         assert isinstance(undo, Undo)
         self.practice = self.practice or undo.practice
         self._stop()
+        self._breath.stop()
         self.unconfirmed = None
         self.handed_on = False
         undone = []

@@ -18,6 +18,7 @@ from aoc_desktop.kernel.notation import is_at_once
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.saved_record import distinct, is_brought
+from aoc_desktop.profile.settings import ASK
 
 HUMAN = "human"
 LESSON = "lesson"
@@ -51,7 +52,10 @@ class Pace(NamedTuple):
     delay: int = 400
     """Milliseconds before an AI seat's or an automatic move; 0: at once."""
     play_forced_moves: bool = True
-    confirm_end_of_turn: bool = True
+    end_of_turn: str = ASK
+    """One of `AT_ONCE`, `BREATH` and `ASK` (profile/settings.py)."""
+    breath: int = 1200
+    """Milliseconds after which a turn ends by itself."""
     ask_before_revelation: bool = False
     practice: bool = False
     """Undo goes beyond revelations, which makes the game a practice game."""
@@ -237,6 +241,14 @@ class Session(QObject):
     def awaits_step(self) -> bool:
         """Whether an AI seat waits, step by step, for the user's key."""
         return False
+
+    @property
+    def breath_left(self) -> float:
+        """How much of the breath is left before a turn ends by itself, from 1 down to 0; 0 if it waits."""
+        return 0.0
+
+    def hold_breath(self) -> None:
+        """The turn no longer ends by itself: it waits for its player."""
 
     @property
     def is_thinking(self) -> bool:

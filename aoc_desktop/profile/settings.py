@@ -90,6 +90,8 @@ PACES = (STEP_BY_STEP, 800, 400, 150, 0)
 """Milliseconds before an automatic move."""
 TAKE_BACK = ("fair", "practice")
 """Undo stops at the last revelation, or goes on and makes the game a practice game."""
+AT_ONCE, BREATH, ASK = "at_once", "breath", "ask"
+"""The end of a turn: at once, after a moment in which it can be taken back, or when its player says so."""
 TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 """In hundredths of the usual size."""
 TEXT_TABLE = ("auto", "on", "off")
@@ -105,7 +107,7 @@ OPTIONS: Mapping[str, Option] = {
         Option("text_size", 100, TEXT_SIZES),
         Option("pace", 400, PACES),
         Option("play_forced_moves", True),
-        Option("confirm_end_of_turn", True),
+        Option("end_of_turn", BREATH, (AT_ONCE, BREATH, ASK)),
         Option("ask_before_revelation", False),
         Option("take_back", "fair", TAKE_BACK),
         Option("colour_blind_seats", False),
@@ -132,6 +134,12 @@ OPTIONS: Mapping[str, Option] = {
         Option("window_height", 720, least=LOWEST, most=HIGHEST),
     )
 }
+
+
+def _renamed(data: Mapping[str, Any]) -> dict[str, Any]:
+    """What earlier versions called otherwise: until 0.2 the end of a turn was asked about or not."""
+    told = data.get("confirm_end_of_turn")
+    return {"end_of_turn": ASK if told else AT_ONCE} if isinstance(told, bool) else {}
 
 
 def _text(data: Mapping[str, Any]) -> str:
@@ -208,7 +216,7 @@ class Settings:
         if data is None:
             self._put_aside()
             return
-        for name, value in data.items():
+        for name, value in {**_renamed(data), **data}.items():
             if name in OPTIONS and OPTIONS[name].allows(value):
                 self._values[name] = value
             elif name in OPTIONS:

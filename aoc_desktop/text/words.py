@@ -255,9 +255,9 @@ def change_text(speech: Language, what: str, amount: int) -> str:
 # The line under the top bar, as any game words it: a turn is over, a seat is waited for, a seat has won.
 
 
-def confirm_prompt(summary: str, speech: Language) -> str:
-    """The turn has ended and waits for its player's word; `summary`: what it brought."""
-    return speech.sentence("prompt.confirm", summary=summary)
+def confirm_prompt(summary: str, speech: Language, breathes: bool) -> str:
+    """The turn is over and waits for its player's word, or ends by itself; `summary`: what it brought."""
+    return speech.sentence("prompt.breath" if breathes else "prompt.confirm", summary=summary)
 
 
 def next_prompt(player: str, language: str) -> str:

@@ -26,7 +26,7 @@ BEFORE = 6
 @pytest.fixture
 def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path / "home"))
-    with opened(tmp_path, confirm_end_of_turn=False) as window:
+    with opened(tmp_path, end_of_turn="at_once") as window:
         yield window
 
 

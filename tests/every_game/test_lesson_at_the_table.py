@@ -5,10 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
 
 from aoc_desktop.games import FIRST, GAMES
-from aoc_desktop.ui.table.page import confirmations
 from tests.ui.lessons import HANDS, play_lesson
 
 LESSONS = [game for game in GAMES if game != FIRST]
@@ -17,11 +15,5 @@ LESSONS = [game for game in GAMES if game != FIRST]
 
 @pytest.mark.parametrize(("language", "hand", "size"), HANDS)
 @pytest.mark.parametrize("game", LESSONS)
-def test_the_lesson_is_played_step_by_step(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str, hand: str, size: int
-) -> None:
-    def means_it(box: QMessageBox) -> bool:
-        return True
-
-    monkeypatch.setattr(confirmations, "said_yes", means_it)
+def test_the_lesson_is_played_step_by_step(folder: Path, game: str, language: str, hand: str, size: int) -> None:
     play_lesson(folder, game, language, hand, size)

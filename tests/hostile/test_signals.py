@@ -107,7 +107,7 @@ def kept_moves(home: Path) -> list[list[str]]:
 def leave_often(folder: Path, times: int) -> Counter[str]:
     home, rng = folder / "home", Rng(times)
     (home / "config").mkdir(parents=True)
-    settings = {"welcomed": True, "pace": 0, "language": "en", "confirm_end_of_turn": False}
+    settings = {"welcomed": True, "pace": 0, "language": "en", "end_of_turn": "at_once"}
     (home / "config" / "settings.json").write_text(json.dumps(settings))
     program, begin, seen, moves = Program(home), records(folder), Counter[str](), 0
     for number in range(times):

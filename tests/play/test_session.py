@@ -211,7 +211,7 @@ def against_random(pace: Pace) -> Session:
 
 
 def test_practice_goes_back_over_an_ai_seats_moves_to_ones_own_decision() -> None:
-    session = against_random(PRACTICE._replace(confirm_end_of_turn=False))
+    session = against_random(PRACTICE._replace(end_of_turn="at_once"))
     mine = session.decider
     first_turn(session)
     while session.decider != mine:
@@ -231,7 +231,7 @@ def test_practice_goes_back_over_an_ai_seats_moves_to_ones_own_decision() -> Non
 
 
 def test_practice_skips_what_was_played_by_itself() -> None:
-    session = against_random(PRACTICE._replace(play_forced_moves=True, confirm_end_of_turn=False))
+    session = against_random(PRACTICE._replace(play_forced_moves=True, end_of_turn="at_once"))
     mine = session.decider
     session.play(("rise", "egypt"))
     chosen = next(move for move in session.legal() if move[0] == "act")
@@ -256,7 +256,7 @@ def test_practice_shows_nobody_what_another_person_kept_in_the_draft() -> None:
 
 def test_a_finished_game_is_not_taken_back() -> None:
     for pace in (QUIET, PRACTICE):
-        session = two_people(pace._replace(confirm_end_of_turn=False))
+        session = two_people(pace._replace(end_of_turn="at_once"))
         while not session.finished:
             session.play(session.legal()[-1])
         assert session.why_no_undo() == Reason("finished")
@@ -315,7 +315,7 @@ def test_a_continued_game_keeps_the_styles_of_its_computer_players() -> None:
 
 
 def test_where_rounds_begin_and_what_the_others_did_meanwhile() -> None:
-    session = two_people(QUIET._replace(confirm_end_of_turn=False))
+    session = two_people(QUIET._replace(end_of_turn="at_once"))
     while not session.finished:
         session.play(session.legal()[-1])
     history = session.match.history
@@ -338,7 +338,7 @@ def test_undo_does_not_call_oneself_another_who_has_played() -> None:
     """Unconfirmed turns end at once: the AI seat is to move, and no other seat has played since."""
     setup = {**record().setup, "first_player": 0}
     seats = [SeatInfo("Ada"), SeatInfo("Marcus", "random")]
-    session = new_game(record(setup=setup), seats, QUIET._replace(confirm_end_of_turn=False))
+    session = new_game(record(setup=setup), seats, QUIET._replace(end_of_turn="at_once"))
     first_turn(session)
     assert not session.human_decides
     assert session.why_no_undo() == Reason("turn_over")

@@ -37,7 +37,7 @@ class Hands:
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
         settings = Settings()
-        for name, value in {"language": "en", "pace": 0, "take_back": "practice", "confirm_end_of_turn": False}.items():
+        for name, value in {"language": "en", "pace": 0, "take_back": "practice", "end_of_turn": "at_once"}.items():
             settings[name] = value
         self.window = make_window(settings)
         self.window.resize(960, 600)

@@ -43,7 +43,7 @@ def test_settings() -> None:
     settings = Settings()
     assert (settings.refused, settings.set_aside) == ([], None)
     changed = {"language": "fr", "theme": "light", "text_size": 110, "pace": 150, "take_back": "practice"}
-    changed |= {"confirm_end_of_turn": False, "player_name": "Livia", "welcomed": True, "player_colour": 3}
+    changed |= {"end_of_turn": "at_once", "player_name": "Livia", "welcomed": True, "player_colour": 3}
     assert {name: settings[name] for name in changed} == changed
     assert settings["shortcuts"] == {"undo": "Ctrl+Z; Backspace"}
     assert settings["players"] == 4

@@ -43,6 +43,25 @@ def test_a_change_is_kept_and_told(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("entries", "ends"),
+    [
+        ({}, "breath"),
+        ({"confirm_end_of_turn": True}, "ask"),
+        ({"confirm_end_of_turn": False}, "at_once"),
+        ({"confirm_end_of_turn": False, "end_of_turn": "ask"}, "ask"),
+        ({"confirm_end_of_turn": "yes"}, "breath"),
+    ],
+)
+def test_the_end_of_a_turn_is_as_an_earlier_version_kept_it(file: Path, entries: dict[str, object], ends: str) -> None:
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps(entries), encoding="utf-8")
+    settings = Settings(file)
+    assert (settings["end_of_turn"], settings.refused) == (ends, [])
+    settings["theme"] = "light"
+    assert Settings(file)["end_of_turn"] == ends
+
+
+@pytest.mark.parametrize(
     ("name", "value"),
     [
         ("theme", "pink"),

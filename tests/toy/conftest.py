@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from aoc_desktop.games import GAMES
 from aoc_desktop.ui.kit import lettering
 from tests.toy.registered import ENTRY
-from tests.ui.conftest import announced, no_overflows, nothing_left  # noqa: F401 (fixtures of these tests too)
+from tests.ui.conftest import announced, means_it, no_overflows, nothing_left  # noqa: F401 (fixtures of these tests too)
 from tests.ui.person import Person, preferences_in
 
 Arrive = Callable[..., Person]

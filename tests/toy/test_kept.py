@@ -17,7 +17,7 @@ from aoc_desktop.profile.saved_games import SavedGames
 from tests.toy.caravans import GAME
 from tests.toy.registered import ENTRY, caravan_record
 
-QUIET = Pace(delay=100_000, play_forced_moves=False, confirm_end_of_turn=False)
+QUIET = Pace(delay=100_000, play_forced_moves=False, end_of_turn="at_once")
 
 
 @pytest.fixture(autouse=True)

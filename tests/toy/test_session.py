@@ -18,8 +18,8 @@ from tests.toy.caravans import GAME, TOWNS
 from tests.toy.registered import caravan_record
 
 NAMES = ("Ada", "Livia", "Marcus", "Chandra", "Ines", "Omar", "Yuki", "Zoe")
-QUIET = Pace(delay=100_000, play_forced_moves=False, confirm_end_of_turn=False)
-AT_ONCE = Pace(delay=0, play_forced_moves=False, confirm_end_of_turn=False)
+QUIET = Pace(delay=100_000, play_forced_moves=False, end_of_turn="at_once")
+AT_ONCE = Pace(delay=0, play_forced_moves=False, end_of_turn="at_once")
 
 
 def table(*levels: str, pace: Pace = QUIET, seed: int = 1) -> Session:
@@ -159,7 +159,7 @@ def test_the_past_of_a_game_and_where_its_rounds_begin() -> None:
 
 def test_a_turn_of_the_toy_is_confirmed_where_it_ends_with_a_draw() -> None:
     """The journey ends after the bag was drawn from, which is chance's move: nothing is left to confirm."""
-    session = rolled(HUMAN, HUMAN, pace=QUIET._replace(confirm_end_of_turn=True))
+    session = rolled(HUMAN, HUMAN, pace=QUIET._replace(end_of_turn="ask"))
     session.play(("late",))
     session.play(("late",))
     session.play(("rest",))

@@ -391,7 +391,7 @@ def test_the_picture_is_wide_narrow_or_off(arrive: Arrive) -> None:
 
 def test_one_thing_after_the_other(arrive: Arrive) -> None:
     """Moves of others wait for Space, each told in one sentence; no panel comes by itself."""
-    person = arrive(HUMAN, "random", seed=3, linear=True, confirm_end_of_turn=True, play_forced_moves=True)
+    person = arrive(HUMAN, "random", seed=3, linear=True, end_of_turn="ask", play_forced_moves=True)
     told = heard(person)
     steps = 0
     for _ in range(60):

@@ -16,7 +16,7 @@ from aoc_desktop.play.past import PastSession
 from aoc_desktop.play.session import HUMAN, Pace
 from tests.toy.test_session import table
 
-SLOW = Pace(delay=60_000, play_forced_moves=False, confirm_end_of_turn=False)
+SLOW = Pace(delay=60_000, play_forced_moves=False, end_of_turn="at_once")
 STEPS = SLOW._replace(delay=0, step_by_step=True)
 
 

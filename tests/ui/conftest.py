@@ -9,7 +9,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible, QCursor
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from aoc_desktop.ui.frame.app import application as our_application
 from aoc_desktop.ui.frame.main_window import MainWindow
@@ -17,6 +17,7 @@ from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.kit.high_contrast import put_on
 from aoc_desktop.ui.kit.screen_reader import Spoken, spoken, tell_roles
 from aoc_desktop.ui.kit.theme import DARK
+from aoc_desktop.ui.table.page import confirmations
 from tests.ui.person import Arrival, Person, preferences_in
 from tests.ui.windows import opened
 
@@ -45,6 +46,22 @@ def nothing_left(application: QApplication) -> Iterator[None]:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QCursor.setPos(-1, -1)
     put_on(DARK)
+
+
+@pytest.fixture(autouse=True)
+def means_it(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Who plays here means every move: what was asked before one. Other questions are asked as they are."""
+    asked: list[str] = []
+    ask = confirmations.said_yes
+
+    def answer(box: QMessageBox) -> bool:
+        if box.objectName() != "is_meant":
+            return ask(box)
+        asked.append(box.text())
+        return True
+
+    monkeypatch.setattr(confirmations, "said_yes", answer)
+    return asked
 
 
 @pytest.fixture

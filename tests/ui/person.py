@@ -47,7 +47,7 @@ Seen = TypeVar("Seen")
 def preferences_in(folder: Path, **wanted: object) -> Preferences:
     """Nothing waits and nothing glides, unless asked for."""
     preferences = Preferences(Settings(folder / "settings.json"))
-    usual = {"language": "en", "pace": 0, "confirm_end_of_turn": False, "celebrate": False, "text_table": "off"}
+    usual = {"language": "en", "pace": 0, "end_of_turn": "at_once", "celebrate": False, "text_table": "off"}
     for name, value in {**usual, **wanted}.items():
         preferences[name] = value
     return preferences

@@ -30,10 +30,11 @@ LEFT = Qt.MouseButton.LeftButton
 
 @contextmanager
 def opened(folder: Path, **values: object) -> Iterator[MainWindow]:
-    """A window whose settings are `values` (unless told: English, pace 0, no celebration), closed at the end."""
+    """A window whose settings are `values`, closed at the end."""
     application()
     settings = Settings(folder / "settings.json")
-    for name, value in {"language": "en", "pace": 0, "celebrate": False, "text_table": "off", **values}.items():
+    usual = {"language": "en", "pace": 0, "end_of_turn": "ask", "celebrate": False, "text_table": "off"}
+    for name, value in {**usual, **values}.items():
         settings[name] = value
     window = make_window(settings)
     window.resize(1280, 720)

@@ -30,7 +30,7 @@ from aoc_desktop.play.start import continued_game, seats_of
 from aoc_desktop.profile.places import write_where_named
 from aoc_desktop.profile.saved_games import naming, refusal
 from aoc_desktop.profile.saved_record import read_saved
-from aoc_desktop.profile.settings import Settings
+from aoc_desktop.profile.settings import AT_ONCE, Settings
 from aoc_desktop.ui.frame.actions import Actions
 from aoc_desktop.ui.frame.app import application, make_window
 from aoc_desktop.ui.frame.look import looks
@@ -53,7 +53,7 @@ def finish(path: Path, out: Path, level: str) -> int:
     with naming(path) as about:
         record = handed_over(_read(path), level)
         about["game"] = record.game
-        session = continued_game(record, Pace(delay=0, confirm_end_of_turn=False), window)
+        session = continued_game(record, Pace(delay=0, end_of_turn=AT_ONCE), window)
     window.show_as_set()
     window.show_session(session)
     window.keeper.let_go()  # the whole game is written to the user's own file

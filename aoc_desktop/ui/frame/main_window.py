@@ -298,7 +298,7 @@ class MainWindow(GameWindow):
         if self.session is not None and name in (
             "pace",
             "play_forced_moves",
-            "confirm_end_of_turn",
+            "end_of_turn",
             "ask_before_revelation",
             "take_back",
         ):

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.profile.places import card_sets_folder
-from aoc_desktop.profile.settings import LONGEST_NAME, PACES, TEXT_SIZES, TEXT_TABLE, VOLUMES
+from aoc_desktop.profile.settings import ASK, AT_ONCE, BREATH, LONGEST_NAME, PACES, TEXT_SIZES, TEXT_TABLE, VOLUMES
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.frame.actions import Actions
 from aoc_desktop.ui.frame.shortcuts_editor import ShortcutsEditor
@@ -29,10 +29,14 @@ from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.theme import THEMES
 from aoc_desktop.ui.kit.widgets import button, column, grey, label, row
 
-COMBOS = {"look": ("language", "theme", "text_size"), "game": ("pace", "take_back", "text_table"), "sound": ("volume",)}
+COMBOS = {
+    "look": ("language", "theme", "text_size"),
+    "game": ("pace", "end_of_turn", "take_back", "text_table"),
+    "sound": ("volume",),
+}
 CHECKS = {
     "look": ("system_contrast", "colour_blind_seats", "reduced_motion", "full_screen"),
-    "game": ("linear", "play_forced_moves", "confirm_end_of_turn", "ask_before_revelation", "celebrate"),
+    "game": ("linear", "play_forced_moves", "ask_before_revelation", "celebrate"),
     "sound": ("sound",),
 }
 
@@ -50,7 +54,7 @@ class SettingsDialog(QDialog):
         self._labels: dict[str, QLabel] = {name: label(role="strong") for name in (*self.combos, "name", "folder")}
         for name, over in self._labels.items():
             over.setBuddy(({"name": self.name, "folder": self.folder} | self.combos)[name])
-        hinted = (*self.checks, "take_back", "name", "folder")
+        hinted = (*self.checks, "end_of_turn", "take_back", "name", "folder")
         self._hints = {name: label(role="caption", wrap=True) for name in hinted}
         self.shortcuts = ShortcutsEditor(preferences, actions)
         self.tabs = QTabWidget()
@@ -177,6 +181,9 @@ class SettingsDialog(QDialog):
                 name_choice(self.combos[name], title)
         self.name.setAccessibleName(self._labels["name"].text())
         self.folder.setAccessibleName(self._labels["folder"].text())
+        self._hints["end_of_turn"].setText(
+            self.tr("Before a turn ends it is summed up; Undo, Space or a click stops the bar on its button.")
+        )
         self._hints["take_back"].setText(
             self.tr("In practice you may take back even what brought cards to light; such a game earns no achievement.")
         )
@@ -207,6 +214,9 @@ class SettingsDialog(QDialog):
             return [(volume, self._preferences.speech.percent(volume / 100)) for volume in VOLUMES]
         if name == "take_back":
             return [("fair", self.tr("Up to the last revealed card")), ("practice", self.tr("Practice: without end"))]
+        if name == "end_of_turn":
+            ends = self.tr("At once"), self.tr("By itself, after a breath"), self.tr("When you say so")
+            return list(zip((AT_ONCE, BREATH, ASK), ends, strict=True))
         if name == "text_table":
             when = self.tr("When a screen reader is there"), self.tr("Always"), self.tr("Never")
             return list(zip(TEXT_TABLE, when, strict=True))
@@ -245,9 +255,6 @@ class SettingsDialog(QDialog):
             "play_forced_moves": self.tr(
                 "Where there is only one thing to do, or several whose order makes no difference, it is done by itself."
             ),
-            "confirm_end_of_turn": self.tr(
-                "Your turn is summed up and can still be taken back before the next player begins."
-            ),
             "ask_before_revelation": self.tr(
                 "A move that shows a hidden card cannot be taken back: you are asked once more."
             ),
@@ -285,7 +292,7 @@ def option_names() -> dict[str, str]:
         "system_contrast": translate("SettingsDialog", "High contrast where the system wants it"),
         "full_screen": translate("SettingsDialog", "Full screen"),
         "play_forced_moves": translate("SettingsDialog", "Play forced moves"),
-        "confirm_end_of_turn": translate("SettingsDialog", "Confirm the end of your turn"),
+        "end_of_turn": translate("SettingsDialog", "End of your turn"),
         "ask_before_revelation": translate("SettingsDialog", "Ask before a card is revealed"),
         "reduced_motion": translate("SettingsDialog", "Less motion"),
         "celebrate": translate("SettingsDialog", "Celebrate the end of a game"),

@@ -57,6 +57,7 @@ class KeyButton(ActionButton):
         self._in_bar, self._largest = in_bar, inf
         self._brief = 0
         self._icon = ""
+        self._filled = 0.0
         self._faces = KeptFaces()
         self._widths: dict[int, int] = {}
         """By brevity, for the words it has now."""
@@ -80,6 +81,12 @@ class KeyButton(ActionButton):
         """Another icon than the action's own, for now."""
         if name != self._icon:
             self._icon = name
+            self.update()
+
+    def fill(self, share: float) -> None:
+        """How far a bar at its foot has come: at its end the button is pressed by itself."""
+        if share != self._filled:
+            self._filled = share
             self.update()
 
     def _show(self) -> None:
@@ -145,6 +152,10 @@ class KeyButton(ActionButton):
         look = state, words, self._scale, self._preferences.theme
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._faces.get(look, self.size(), self.devicePixelRatioF(), self._paint))
+        if self._filled:
+            bar = QRectF(4, self.height() - 7, (self.width() - 8) * self._filled, 4)
+            theme = self._preferences.theme
+            painter.fillRect(bar, QColor(theme.primary_text if self._primary else theme.text))
         painter.end()
 
     def _paint(self, painter: QPainter) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from aoc_desktop.profile.settings import OPTIONS, STEP_BY_STEP, Settings
+from aoc_desktop.profile.settings import ASK, BREATH, OPTIONS, STEP_BY_STEP, Settings
 from aoc_desktop.ui.kit.high_contrast import bold_seat, put_on
 from aoc_desktop.ui.kit.os_settings import wants_contrast
 from aoc_desktop.ui.kit.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme, Type
@@ -141,10 +141,27 @@ class Preferences(QObject):
             delay=self._delay,
             step_by_step=self["pace"] == STEP_BY_STEP or self["linear"],
             play_forced_moves=self["play_forced_moves"],
-            confirm_end_of_turn=self["confirm_end_of_turn"],
+            end_of_turn=self._end_of_turn,
             ask_before_revelation=self["ask_before_revelation"],
             practice=self["take_back"] == "practice",
         )
+
+    @property
+    def _end_of_turn(self) -> str:
+        """Who has the table read out is not hurried: a turn that would end after a breath is asked about."""
+        reads = self["linear"] or self.wants_text
+        chosen = str(self["end_of_turn"])
+        return ASK if reads and chosen == BREATH else chosen
+
+    @property
+    def wants_text(self) -> bool:
+        """Whether to show the table as text: by the user's setting, or because assistive technology is active."""
+        wanted = self["text_table"]
+        if wanted == "auto":
+            from PySide6.QtGui import QAccessible  # costs the start 2 ms
+
+            return QAccessible.isActive()
+        return bool(wanted == "on")
 
     @property
     def _delay(self) -> int:

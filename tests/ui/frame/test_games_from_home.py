@@ -23,7 +23,7 @@ def went_through(person: Person) -> set[str]:
 
 def test_three_people_by_dragging(arrive: Arrival) -> None:
     """Hot seat, with the word at the end of each turn given on the summary."""
-    person = arrive(confirm_end_of_turn=True)
+    person = arrive(end_of_turn="ask")
     person.set_table((HUMAN, HUMAN, HUMAN), ("innovation",), seed=5)
     person.play_to_the_end(person.by_dragging, Rng(1), person.confirm_by_mouse)
     assert went_through(person) >= {
@@ -35,7 +35,7 @@ def test_three_people_by_dragging(arrive: Arrival) -> None:
 
 def test_keys_alone_from_the_home_screen_to_the_last(arrive: Arrival) -> None:
     """Two people and an AI seat: table, list of moves and shortcuts in turn; not one event of the mouse."""
-    person = arrive(confirm_end_of_turn=True)
+    person = arrive(end_of_turn="ask")
     start_by_keys(person, (HUMAN, HUMAN, RANDOM), seed=8)
     rng = Rng(2)
 
@@ -102,7 +102,7 @@ def test_a_solo_game(arrive: Arrival, variants: tuple[str, ...]) -> None:
 
 def test_two_people_draft_behind_a_curtain(arrive: Arrival) -> None:
     """Hands are passed and played; the screen never shows the hand of the person who is away."""
-    person = arrive(confirm_end_of_turn=True)
+    person = arrive(end_of_turn="ask")
     person.set_table((HUMAN, HUMAN), ("draft",), seed=6)
     curtains = 0
     knocks = (Key.Key_S, Key.Key_R, Key.Key_E, Key.Key_F)

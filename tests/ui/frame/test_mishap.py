@@ -35,7 +35,7 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWind
     monkeypatch.setattr(sys, "stderr", None)  # as in a window program of Windows
     start_log()
     before = sys.excepthook
-    with opened(tmp_path, confirm_end_of_turn=False) as window:
+    with opened(tmp_path, end_of_turn="at_once") as window:
         window.crash_reports = CrashReports(window, window.recover, window.leave_table, window.record_text)  # type: ignore[attr-defined]
         window.crash_reports.install()  # type: ignore[attr-defined]
         yield window

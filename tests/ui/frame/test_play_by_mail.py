@@ -55,7 +55,7 @@ class Post:
 
     @contextmanager
     def at(self, who: str) -> Iterator[MainWindow]:
-        with opened(self.home(who), player_name=who, confirm_end_of_turn=False, play_forced_moves=False) as window:
+        with opened(self.home(who), player_name=who, end_of_turn="at_once", play_forced_moves=False) as window:
             yield window
 
     def read(self) -> Record:

@@ -300,7 +300,7 @@ def test_mashing(arrive: Arrival, monkeypatch: pytest.MonkeyPatch, seed: int) ->
     """Random keys, clicks, drags and wheels anywhere: each event plays at most one move or takes one back."""
     for name in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_args, **_more: ("", ""))
-    person = arrive(confirm_end_of_turn=bool(seed % 2))
+    person = arrive(end_of_turn="ask" if seed % 2 else "at_once")
     monkeypatch.setattr(person.window, "_close", lambda: None)
     monkeypatch.setattr(SavedGamesScreen, "_delete_game", lambda _: None)  # the game on the table must stay
     person.set_table((HUMAN, HUMAN, RANDOM), ("draft",) if seed == 3 else (), seed=seed)

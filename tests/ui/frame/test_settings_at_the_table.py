@@ -53,7 +53,7 @@ def test_the_bubble_grows_with_its_words_and_has_the_colours_of_now(arrive: Arri
 
 
 def test_the_summary_of_a_turn_grows_with_its_words_and_has_the_seats_colours(arrive: Arrival) -> None:
-    person = arrive(confirm_end_of_turn=True)
+    person = arrive(end_of_turn="ask")
     person.set_table(PEOPLE, seed=7)
     while person.session.unconfirmed is None:
         person.session.play(person.session.legal()[-1])

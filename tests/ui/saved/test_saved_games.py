@@ -507,7 +507,7 @@ def test_a_game_goes_on_in_the_middle_of_a_turn_as_it_would_have(folder: Path, q
         os.environ["AOC_DESKTOP_HOME"] = str(folder / str(breaks))
         count, moves = 0, []
         while count < 9:
-            with opened(folder / str(breaks), confirm_end_of_turn=False, play_forced_moves=False) as window:
+            with opened(folder / str(breaks), end_of_turn="at_once", play_forced_moves=False) as window:
                 if count:
                     key(Key.Key_G, Ctrl)
                 else:

@@ -35,7 +35,7 @@ from tests.ui.table.test_hearing import Ear, listen
 from tests.ui.windows import focus_passed, opened
 
 Key = Qt.Key
-AT_ONCE = {"confirm_end_of_turn": False, "play_forced_moves": False, "celebrate": True}
+AT_ONCE = {"end_of_turn": "at_once", "play_forced_moves": False, "celebrate": True}
 
 
 @cache

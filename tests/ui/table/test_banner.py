@@ -183,7 +183,7 @@ def test_nobody_plays_under_a_banner_and_sending_it_away_lets_the_game_go_on(arr
     person = arrive(pace=150, reduced_motion=True)
     track = ["hunt", "fish", "farm", "conquest", "trade", "plague", "construction", "culture"]
     market = ["egypt", "rome", "maya", "china", "khmer"]
-    pace = Pace(delay=30, confirm_end_of_turn=False)
+    pace = Pace(delay=30, end_of_turn="at_once")
     person.window.show_session(session(2, humans=1, pace=pace, track=track, market=market, first_player=0))
     running, banner = person.session, person.page.banner
     running.play(("rise", "egypt"))
@@ -199,7 +199,7 @@ def test_nobody_plays_under_a_banner_and_sending_it_away_lets_the_game_go_on(arr
 
 def test_sending_a_banner_away_loses_no_time_of_the_game(arrive: Arrival) -> None:
     person = arrive(pace=400)
-    person.window.show_session(session(2, humans=1, pace=Pace(delay=60_000, confirm_end_of_turn=False), first_player=1))
+    person.window.show_session(session(2, humans=1, pace=Pace(delay=60_000, end_of_turn="at_once"), first_player=1))
     running = person.session
     assert running.waits
     for _ in range(3):

@@ -24,7 +24,7 @@ TELL_ALL = ("almanac", "rules")
 
 def at_the_curtain(arrive: Arrival, **wanted: object) -> Person:
     """The draft is over, the first player has played; the second has not taken over yet."""
-    person = arrive(confirm_end_of_turn=True, **wanted)
+    person = arrive(end_of_turn="ask", **wanted)
     person.set_table((HUMAN, HUMAN), ("draft",), seed=6)
     rng = Rng(2)
     while person.session.match.state.phase == "draft" or not person.page.curtain.isVisible():

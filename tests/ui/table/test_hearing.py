@@ -104,7 +104,7 @@ def sounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sounds:
 def table(sounds: Sounds, *levels: str) -> tuple[LiveSession, Hand, Ear]:
     """Two caravans, and an ear."""
     seats = [SeatInfo(name, level) for name, level in zip(("Anna", "Ada"), levels, strict=True)]
-    session = new_game(caravan_record(2, seed=3), seats, Pace(delay=0, confirm_end_of_turn=False), None)
+    session = new_game(caravan_record(2, seed=3), seats, Pace(delay=0, end_of_turn="at_once"), None)
     hand = Hand(Rows.of(session))
     EventSounds(session, hand, sounds)
     return session, hand, listen(sounds)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from aoc_desktop.games import GAMES
 from aoc_desktop.play.lesson import load_lesson
 from aoc_desktop.ui.kit import lettering
-from aoc_desktop.ui.table.page import confirmations
 from aoc_desktop.ui.table.page.tutorial import Tutorial
 from tests.ui.person import Person, preferences_in
 from tests.ui.walk.eyes import cut_off
@@ -29,7 +28,6 @@ def person(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
         monkeypatch.setitem(
             GAMES, game_id, GAMES[game_id]._replace(look=f"aoc_desktop.games.{game_id}.table.look:LOOK")
         )
-    monkeypatch.setattr(confirmations, "said_yes", lambda _box: True)  # stopping to trade is asked about
     language, size = request.param
     made = Person(preferences_in(tmp_path, language=language, text_size=size, player_name="Ada"))
     yield made

@@ -145,7 +145,7 @@ def test_lines_of_others_leave_a_reader_alone_and_an_own_move_leads_to_the_end(
     play_some(window, qtbot, 8)
     session = window.session
     assert session is not None
-    session.set_pace(session.pace._replace(step_by_step=True, confirm_end_of_turn=False))
+    session.set_pace(session.pace._replace(step_by_step=True, end_of_turn="at_once"))
     while session.human_decides:
         session.play(session.legal()[0])
     view = log_of(window).view

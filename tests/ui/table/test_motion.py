@@ -19,7 +19,7 @@ WAR = Cause("rule", "war")
 
 @pytest.fixture
 def window(folder: Path) -> Iterator[MainWindow]:
-    with opened(folder, pace=800, confirm_end_of_turn=False) as made:
+    with opened(folder, pace=800, end_of_turn="at_once") as made:
         start_seeded(made)
         assert made.session is not None
         while not made.session.human_decides:

@@ -39,7 +39,7 @@ def window(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
         "language": language,
         "text_size": text_size,
         "reduced_motion": True,
-        "confirm_end_of_turn": True,
+        "end_of_turn": "ask",
     }
     with opened(tmp_path, pace=150, **wanted) as window:  # at which banners stay
         yield window

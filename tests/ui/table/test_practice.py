@@ -17,7 +17,7 @@ from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, 
 
 @pytest.fixture
 def practising(folder: Path) -> Iterator[MainWindow]:
-    with opened(folder, take_back="practice", confirm_end_of_turn=False) as window:
+    with opened(folder, take_back="practice", end_of_turn="at_once") as window:
         yield window
 
 
@@ -69,7 +69,7 @@ def test_practice_is_asked_for_once_and_then_shown(practising: MainWindow, qtbot
 
 
 def test_the_rule_is_the_settings(folder: Path, qtbot: QtBot) -> None:
-    with opened(folder, confirm_end_of_turn=False) as window:
+    with opened(folder, end_of_turn="at_once") as window:
         start_seeded(window)
         play_some(window, qtbot, 1)
         my_turn(window, qtbot)
@@ -80,7 +80,7 @@ def test_the_rule_is_the_settings(folder: Path, qtbot: QtBot) -> None:
 
 
 def test_a_game_that_ends_is_kept_once_in_the_players_records(folder: Path, qtbot: QtBot) -> None:
-    with opened(folder, confirm_end_of_turn=False, player_name="Ada") as window:
+    with opened(folder, end_of_turn="at_once", player_name="Ada") as window:
         start_seeded(window, seed=5, opponents=2)
         session = window.session
         assert session is not None

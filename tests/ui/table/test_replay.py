@@ -33,7 +33,7 @@ Alt = Qt.KeyboardModifier.AltModifier
 
 @pytest.fixture
 def window(folder: Path) -> Iterator[MainWindow]:
-    with opened(folder, confirm_end_of_turn=False) as window:
+    with opened(folder, end_of_turn="at_once") as window:
         yield window
 
 
@@ -114,7 +114,7 @@ def waiting(window: MainWindow, qtbot: QtBot) -> TablePage:
     start_seeded(window)
     my_turn(window, qtbot)
     session = table_of(window).session
-    session.set_pace(session.pace._replace(delay=60, confirm_end_of_turn=False))
+    session.set_pace(session.pace._replace(delay=60, end_of_turn="at_once"))
     while session.human_decides:
         session.play(session.legal()[0])
     key(Key.Key_B, Qt.KeyboardModifier.ShiftModifier)

@@ -229,7 +229,7 @@ def test_a_legal_move_is_told_with_what_it_brings_and_its_card(
 
 
 def test_an_empty_list_says_what_is_awaited_and_by_which_key(arrive: Arrival, announced: list[str]) -> None:
-    person = arrive(confirm_end_of_turn=True)
+    person = arrive(end_of_turn="ask")
     person.set_table(("human", "human"), seed=4)
     person.key(Key.Key_L, CTRL)
     legal, rng = person.page.side.legal, Rng(3)

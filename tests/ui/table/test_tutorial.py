@@ -41,7 +41,7 @@ def profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def learner(tmp_path: Path) -> Iterator[Person]:
-    person = Person(preferences_in(tmp_path, player_name="Ada", confirm_end_of_turn=True))
+    person = Person(preferences_in(tmp_path, player_name="Ada", end_of_turn="ask"))
     yield person
     person.leave()
 
@@ -118,7 +118,7 @@ def walk_to(person: Person, wanted: str) -> None:
 @pytest.mark.parametrize(("language", "hand", "size"), [("en", "drag", 100), ("fr", "click", 100), ("fr", "keys", 150)])
 def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str, hand: str, size: int) -> None:
     """Every step, each with its words and none over what it needs; then the whole game, to the final screen."""
-    wanted = {"language": language, "text_size": size, "player_name": "Ada", "confirm_end_of_turn": True}
+    wanted = {"language": language, "text_size": size, "player_name": "Ada", "end_of_turn": "ask"}
     person = Person(preferences_in(tmp_path, **wanted))
     open_lesson(person, hand)
     speech, seen = load_language(language), []
@@ -307,7 +307,7 @@ def test_another_game_from_a_moment_of_the_lesson_is_not_guided(learner: Person)
 
 def test_the_bubble_covers_nothing_that_the_step_needs(tmp_path: Path) -> None:
     """At the smallest size, where room is scarce: every gesture begins and ends in the open."""
-    person = Person(preferences_in(tmp_path, language="fr", confirm_end_of_turn=True), (960, 600))
+    person = Person(preferences_in(tmp_path, language="fr", end_of_turn="ask"), (960, 600))
     open_lesson(person)
     while step(person):
         shown, needed = tutorial(person), []
@@ -321,7 +321,7 @@ def test_the_bubble_covers_nothing_that_the_step_needs(tmp_path: Path) -> None:
 
 def test_the_banner_of_a_war_goes_when_the_lesson_speaks_of_it(tmp_path: Path) -> None:
     """It would lie over the card that the step points at; the pace is one at which banners come."""
-    person = Person(preferences_in(tmp_path, pace=150, confirm_end_of_turn=True))
+    person = Person(preferences_in(tmp_path, pace=150, end_of_turn="ask"))
     open_lesson(person)
     walk_to(person, "confirm")
     person.confirm_by_mouse()
@@ -409,7 +409,7 @@ def test_a_name_typed_at_the_first_start_is_kept_whichever_way_leads_on(window: 
 
 def test_whoever_gives_no_name_gets_one_that_sentences_can_bear(tmp_path: Path) -> None:
     """“Vous” would be told “Vous fait naître l’Égypte”."""
-    person = Person(preferences_in(tmp_path, language="fr", confirm_end_of_turn=True))
+    person = Person(preferences_in(tmp_path, language="fr", end_of_turn="ask"))
     open_lesson(person)
     walk_to(person, "workers")
     events = [event for played in person.session.match.history for event in played.events]

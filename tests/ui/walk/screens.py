@@ -309,13 +309,13 @@ def over_the_table(walk: Walk) -> Iterator[State]:
 @screen
 def end_of_turn(walk: Walk) -> Iterator[State]:
     preferences = walk.window.preferences
-    preferences["confirm_end_of_turn"] = True
+    preferences["end_of_turn"] = "ask"
     _end_turn(walk, TABLES[1])
     yield State("the turn summed up")
     page = _end_turn(walk, TABLES[2])  # with four players there is little room for the list
     page.side.tabs.setCurrentWidget(page.side.legal)
     yield State("the turn summed up in the list of moves")
-    preferences["confirm_end_of_turn"] = False
+    preferences["end_of_turn"] = "at_once"
 
 
 def _end_turn(walk: Walk, table: tuple[int, tuple[str, ...], str, int]) -> TablePage:

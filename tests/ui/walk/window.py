@@ -31,7 +31,7 @@ ALLOWED = KEYS | CALENDAR | MAKERS | BOXES | {"max", "min", "English", "Fran", "
 months are Qt's; OK is a button of Qt's own; XXXX is the shape of a code; people and publishers
 keep their names, and boxes the titles that are printed on them."""
 PATH = re.compile(r"/\S+")
-WITHOUT_WAITING = {"pace": 0, "confirm_end_of_turn": False, "play_forced_moves": False}
+WITHOUT_WAITING = {"pace": 0, "end_of_turn": "at_once", "play_forced_moves": False}
 
 
 def words_left(text: str) -> set[str]:

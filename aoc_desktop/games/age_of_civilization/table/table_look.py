@@ -83,6 +83,12 @@ class EmpireTable(TableLook[TableModels, CardFaces]):
     def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
         return MOVES
 
+    def asks_before(self, move: Move, rows: TableModels, language: str) -> str:
+        """Whoever finishes while a worker could still act may have pressed the key too soon."""
+        free = rows.my_board.numbers.value("free_workers")
+        acts = any(other[0] == "act" for other in rows.player_view.moves)
+        return rows.words.speech(language).text("ask_once.free_workers", n=free) if move == ("done",) and acts else ""
+
     # ------------------------------------------------------------------ drawing
 
     def faces(self, rows: TableModels, language: str) -> CardFaces:

@@ -65,7 +65,7 @@ class CubeTaken(OfSeat): square: str; cubes: int  # that stay there
 class Builds(OfSeat): building: str; start: str; slot: int; cause: Cause | None  # who needs no colonist
 class Discarded(OfSeat): building: str; slot: int
 class Artist(OfSeat): start: str
-class Attacks(OfSeat): start: str; square: str; cost: int; cause: Cause | None  # who needs no colonist
+class Attacks(OfSeat): start: str; square: str; cost: int; cause: Cause | None; grave = True  # who needs no colonist
 class PricePart(OfSeat): part: str; gold: int; cause: Cause  # "track", "surcharge", "cost" or "discount"
 class CityLost(OfSeat): square: str; cubes: int
 class GloryDrawn(OfSeat): tiles: tuple[int, ...]; reveals = True
@@ -80,7 +80,7 @@ class Stops(OfSeat): pass  # no further technology
 class AlreadyDeveloped(OfSeat): technology: str; cause: Cause
 class Lacks(OfSeat): needs: str; cause: Cause
 class NothingToDevelop(OfSeat): cause: Cause
-class GoldenAge(OfSeat): pass
+class GoldenAge(OfSeat): grave = True
 class JudgementChosen(OfSeat): kind = "judgement"; judgement: str
 
 # Gold and points.

@@ -150,6 +150,10 @@ class AgesTable(TableLook[TableModels, CardFaces]):
         kind = "action" if move[0] == "golden_age" else "word"
         return str(names[kind][move[0]].display)
 
+    def asks_before(self, move: Move, rows: TableModels, language: str) -> str:
+        """A golden age ends one's turns in the era."""
+        return rows.words.speech(language).text("ask_once.golden_age") if move[0] == "golden_age" else ""
+
     # ------------------------------------------------------------------ drawing
 
     def faces(self, rows: TableModels, language: str) -> CardFaces:

@@ -4,6 +4,7 @@ computer player gives no answer; and what the session asks its table."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
@@ -45,18 +46,29 @@ class Confirmations:
         """By the ids of their actions."""
         return {"undo": self._undo, "redo": self._redo}
 
-    def reveals(self, move: Move) -> bool:
-        """Whether a move that shows a card is wanted."""
-        desk = self._desk
-        return self._said_yes(_reveals(desk.page, self._name_of(move)), desk.look.topics.of_move(move))
+    def is_meant(self, move: Move, reveals: bool) -> bool | None:
+        """One question at most before a move that has another beside it: the game's own, what will come of it if that
+        cannot be made good, or that it shows a card. None: it needs none."""
+        desk, session = self._desk, self._desk.session
+        if session.no_choice() is not None:
+            return None
+        words = desk.look.asks_before(move, desk.rows, desk.preferences.language) or self._what_comes(move)
+        if not words and not reveals:
+            return None
+        box = _is_meant(desk.page, self._name_of(move), words) if words else _reveals(desk.page, self._name_of(move))
+        return self._said_yes(box, desk.look.topics.of_move(move))
 
-    def is_meant(self, move: Move) -> bool:
-        """What the game asks about before it is played; most moves are meant as they are."""
-        desk = self._desk
-        words = desk.look.asks_before(move, desk.rows, desk.preferences.language)
-        if not words:
-            return True
-        return self._said_yes(_is_meant(desk.page, self._name_of(move), words), desk.look.topics.of_move(move))
+    def _what_comes(self, move: Move) -> str:
+        """What a move brings that cannot be made good, as the log will tell it, up to what comes to light; empty for
+        all other moves."""
+        desk, session = self._desk, self._desk.session
+        events = session.preview(move)[1]
+        if not any(event.grave for event in events):
+            return ""
+        known = list(takewhile(lambda event: not event.reveals, events))
+        lines = desk.rows.words.log(known, desk.preferences.language, session.names, session.match.state)
+        told = [text for text, _ in lines]
+        return "\n".join(told if len(known) == len(events) else [*told, _no_way_back()])
 
     def _undo(self) -> None:
         """The first undo that fair play would refuse asks: a practice game is one for ever."""
@@ -96,8 +108,8 @@ class AtTable:
         self._session, self._confirmations, self._banner = session, confirmations, banner
         self._pace = table_of(session).pace
 
-    def confirm(self, move: Move, reveals: bool) -> bool:
-        return (not reveals or self._confirmations.reveals(move)) and self._confirmations.is_meant(move)
+    def confirm(self, move: Move, reveals: bool) -> bool | None:
+        return self._confirmations.is_meant(move, reveals)
 
     def pause_before(self, seat: Seat, shown: Sequence[PlayedMove], delay: int) -> int:
         """Until the banners are read and the moves looked at; dice need no delay."""
@@ -116,9 +128,12 @@ class AtTable:
 def _reveals(parent: QWidget, title: str) -> QMessageBox:
     """A card will be shown by the move of this title, which ends undo: is that wanted?"""
     translate = QCoreApplication.translate
-    text = translate("Revelation", "This move reveals a card: it cannot be taken back afterwards.")
     yes, no = translate("Revelation", "Play it"), translate("Revelation", "Think again")
-    return question(parent, "reveal", title, text, yes, no)
+    return question(parent, "reveal", title, _no_way_back(), yes, no)
+
+
+def _no_way_back() -> str:
+    return QCoreApplication.translate("Revelation", "This move reveals a card: it cannot be taken back afterwards.")
 
 
 def _is_meant(parent: QWidget, title: str, words: str) -> QMessageBox:

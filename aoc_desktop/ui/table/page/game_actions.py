@@ -216,8 +216,12 @@ class PageKeys(QObject):
 
     def _goes_on(self, event: QKeyEvent) -> bool:
         """Enter presses the one button that is left, the lesson's Next (Space too) or the end of the turn, while no
-        move can be played. In the log and on a number of the table Enter keeps its meaning."""
+        move can be played. In the log and on a number of the table Enter keeps its meaning. Space stops a turn that
+        would end by itself."""
         page, view = self._page, self._page.view
+        if event.key() == Qt.Key.Key_Space and page.session.breath_left:
+            page.session.hold_breath()
+            return True
         lesson = page.tutorial.waits_for if page.tutorial is not None else None
         keys = ENTER if lesson is None else (*ENTER, Qt.Key.Key_Space)
         button = lesson or (page.summary.end if page.summary.isVisible() else None)

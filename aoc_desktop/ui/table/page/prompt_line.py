@@ -235,7 +235,7 @@ def question_of(rows: Rows, language: str) -> tuple[Asked, Seat | None]:
         return Asked(result_prompt(outcome.ranking, outcome.points, names, language)), outcome.ranking[0][0]
     if (seat := session.unconfirmed) is not None:
         changes = words.turn_changes(session.turn_events(seat), seat, language)
-        return Asked(confirm_prompt(changes, words.speech(language))), seat
+        return Asked(confirm_prompt(changes, words.speech(language), session.breath_left > 0)), seat
     seat = session.decider
     if seat is None:  # a puzzle ends before its game does
         return Asked(rows.say(Reason("puzzle_over"), language)), rows.viewer

@@ -182,10 +182,13 @@ SUMMARY_WIDTH = 400
 SUMMARY_LINES = (10, 6, 3, 1)
 """So many of the last lines are told, or fewer where the panel would be higher than its share of the table."""
 SUMMARY_SHARE = 0.6
+FILLS_EVERY = 40
+"""Milliseconds between two looks at how far the bar has come."""
 
 
 class TurnSummary(QFrame):
-    """A panel over the table's lower right corner while a turn waits for its confirmation."""
+    """A panel over the table's lower right corner while a turn waits for its confirmation, or for a breath: then it is
+    low, and a bar fills on the button by which the turn ends."""
 
     resized = Signal()
     """The panel has come, gone, or changed its text."""
@@ -209,11 +212,33 @@ class TurnSummary(QFrame):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         layout = column(gap=8, margins=(18, 14, 18, 14))
         layout.addLayout(row(self._sign, self._title, None))
-        for part in (self._net, rule(), self._lines):
+        self._line = rule()
+        for part in (self._net, self._line, self._lines):
             layout.addWidget(part)
         layout.addLayout(row(None, self.undo, self.end))
         self.setLayout(layout)
+        self._fills = QTimer(self, interval=FILLS_EVERY)
+        self._fills.timeout.connect(self._fill)
         self.hide()
+
+    def _fill(self) -> None:
+        left = self._session.breath_left
+        self.end.fill(1 - left if left else 0.0)
+        if not left or self.isHidden():
+            self._fills.stop()
+
+    def hold_at(self, view: QAbstractScrollArea) -> None:
+        """A click there stops the bar."""
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """The click does what it does anyway."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self._session.hold_breath()
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._session.hold_breath()
 
     def refresh(self) -> None:
         """Show or hide, as the session stands."""
@@ -226,7 +251,13 @@ class TurnSummary(QFrame):
         self._sign.set_seat(self._preferences.seats[seat])
         self._title.setText(self.tr("{0}’s turn").format(self._session.seats[seat].name))
         self._net.setText(self._rows.words.turn_changes(self._session.turn_events(seat), seat, language))
-        self.told = self._lines_of(seat)
+        breathes = self._session.breath_left > 0
+        self.told = [] if breathes else self._lines_of(seat)
+        for part in (self._line, self._lines):
+            part.setVisible(not breathes)
+        self._fill()
+        if breathes:
+            self._fills.start()
         self.raise_()
         self.resized.emit()
 

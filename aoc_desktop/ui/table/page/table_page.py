@@ -48,7 +48,7 @@ from aoc_desktop.ui.table.page.since_panel import SincePanel, TurnSummary
 from aoc_desktop.ui.table.page.top_bar import TopBar
 from aoc_desktop.ui.table.picture.chooser import asked_on
 from aoc_desktop.ui.table.picture.draw_ahead import DrawAhead
-from aoc_desktop.ui.table.text.speech_commands import SpeechCommands, ViewSwitch, wants_text
+from aoc_desktop.ui.table.text.speech_commands import SpeechCommands, ViewSwitch
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.page.puzzle_bar import PuzzleBar
@@ -167,6 +167,7 @@ class TablePage(Screen):
         self.hints.chosen.connect(self.play)
         self.hints.advises.connect(self.view.hand.advise)
         self.history_view.looking_back.connect(self.hints.dismiss)
+        self.summary.hold_at(self.view)
         for guest in (self.banner, self.summary, self.hints, self.since_panel, self.history_view):
             guest.resized.connect(lambda: self.over.settle())
         self.curtain = Curtain(self.models, preferences)
@@ -222,7 +223,7 @@ class TablePage(Screen):
 
     def make_ready(self) -> None:
         """Before the page is shown: put the focus where the player plays, without stops on the way."""
-        self.show_text(wants_text(self.preferences))
+        self.show_text(self.preferences.wants_text)
         self.take_focus()
 
     def begin(self) -> None:
@@ -514,7 +515,7 @@ class TablePage(Screen):
     def _on_preference(self, name: str) -> None:
         super()._on_preference(name)
         if name == "text_table" and not self.isHidden():
-            self.show_text(wants_text(self.preferences))
+            self.show_text(self.preferences.wants_text)
             self.take_focus()
         if name == "reduced_motion":
             self.history_view.be_still(bool(self.preferences[name]))

@@ -311,6 +311,8 @@ class Hand(QObject):
             self.do(place)
         elif place in self.ready() and place[0] in self.rows.handling.holdable:
             self.hold(place)
+            if (target := self._goes_by_itself(place)) is not None:
+                self.do(target)
         elif self.held is None and (reason := self.why_not_take(place)) is not None:
             self.refused.emit(reason)
         else:
@@ -320,6 +322,13 @@ class Hand(QObject):
         """Whether a click here would neither do anything nor be refused."""
         takes = place in self.ready() or self.held == place or self.why_not_take(place) is not None
         return not takes and self.meaning(place) == Meaning()
+
+    def _goes_by_itself(self, place: Place) -> Place | None:
+        """The one place where a click sends this thing, because that can be taken back."""
+        found = self.targets() if place[0] in self.rows.handling.by_itself else {}
+        moves = next(iter(found.values())) if len(found) == 1 else []
+        safe = len(moves) == 1 and self._is_whole(moves[0]) and not self.rows.session.reveals(moves[0])
+        return next(iter(found)) if safe else None
 
     def _click_again(self, place: Place) -> None:
         """What can go to one place alone goes there where the game says so; everything else is put back."""

@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject
 
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.text.language import in_sentences
-from aoc_desktop.ui.kit.preferences import Preferences
 from aoc_desktop.ui.kit.screen_reader import announce, spoken
 from aoc_desktop.ui.table.page.desk import Desk
 from aoc_desktop.ui.table.page.history_view import HistoryView
@@ -116,13 +115,3 @@ class ViewSwitch(QObject):
         else:
             here = WIDTHS.index(self._page.preferences["picture"])
             self._page.preferences["picture"] = WIDTHS[(here + 1) % len(WIDTHS)]
-
-
-def wants_text(preferences: Preferences) -> bool:
-    """Whether to show the table as text: by the user's setting, or because assistive technology is active."""
-    wanted = preferences["text_table"]
-    if wanted == "auto":
-        from PySide6.QtGui import QAccessible  # costs the start 2 ms
-
-        return QAccessible.isActive()
-    return bool(wanted == "on")

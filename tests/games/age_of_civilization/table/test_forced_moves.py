@@ -18,7 +18,7 @@ def before_the_rest(arrive: Arrival, **settings: object) -> Person:
 
 
 def test_they_are_resolved_and_logged_and_one_undo_takes_them_back(arrive: Arrival) -> None:
-    person = before_the_rest(arrive, confirm_end_of_turn=True)
+    person = before_the_rest(arrive, end_of_turn="ask")
     lines = len(person.page.side.log.lines())
     person.perform(("rest",), person.by_clicks)
     person.settle()

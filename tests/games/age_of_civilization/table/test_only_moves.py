@@ -162,7 +162,7 @@ def test_the_record_does_not_say_what_was_played_by_itself() -> None:
 def session_of(mode: Mode, seed: int) -> Session:
     kind = f"scenario:{mode.scenario}" if mode.scenario else "solo" if mode.players == 1 else "table"
     record = Record("age_of_civilization", mode.edition, mode.players, kind, mode.variants, {"seed": seed})
-    pace = SLOW._replace(confirm_end_of_turn=False)
+    pace = SLOW._replace(end_of_turn="at_once")
     return new_game(record, [SeatInfo(str(seat)) for seat in range(mode.players)], pace)
 
 

@@ -35,7 +35,7 @@ from tests.ui.walk.eyes import cut_off
 from tests.ui.windows import click, key, opened
 
 MEDALS = ("bronze", "silver", "gold")
-AT_ONCE = {"confirm_end_of_turn": False, "play_forced_moves": False}
+AT_ONCE = {"end_of_turn": "at_once", "play_forced_moves": False}
 
 
 @pytest.fixture

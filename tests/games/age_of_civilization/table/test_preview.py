@@ -408,9 +408,9 @@ def test_the_move_that_ends_a_round_tells_what_war_takes(person: Looker) -> None
 def test_the_end_of_the_round_waits_until_its_last_player_has_confirmed(person: Looker) -> None:
     """War and the next round are told by the summary; the table shows them once the turn is really over."""
     preferences = person.window.preferences
-    preferences["confirm_end_of_turn"] = False
+    preferences["end_of_turn"] = "at_once"
     last_of_the_round(person)
-    preferences["confirm_end_of_turn"], preferences["pace"] = True, 400
+    preferences["end_of_turn"], preferences["pace"] = "ask", 400
 
     def table() -> tuple[object, ...]:
         models, bar = person.models, person.page.bar.course

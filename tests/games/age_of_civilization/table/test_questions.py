@@ -13,7 +13,7 @@ from aoc_desktop.play.review import Review
 from aoc_desktop.play.session import Pace, SeatInfo, Session
 from aoc_desktop.play.start import new_game
 
-PACE = Pace(delay=100_000, play_forced_moves=False, confirm_end_of_turn=False)
+PACE = Pace(delay=100_000, play_forced_moves=False, end_of_turn="at_once")
 SEATS = [SeatInfo("Ada"), SeatInfo("Bo", "sage")]
 MASK, STEP = 2**64 - 1, 0x9E37_79B9_7F4A_7C15
 MOST_MOVES = 60

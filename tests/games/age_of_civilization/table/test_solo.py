@@ -35,7 +35,7 @@ from tests.ui.windows import Key, click, entry_of, key, open_page, opened
 
 TODAY = date(2026, 11, 16)
 Settings = dict[str, object]
-AT_ONCE: Settings = {"confirm_end_of_turn": False, "play_forced_moves": False}
+AT_ONCE: Settings = {"end_of_turn": "at_once", "play_forced_moves": False}
 
 
 @pytest.fixture

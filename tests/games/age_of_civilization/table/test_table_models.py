@@ -149,7 +149,7 @@ def test_a_draft_and_a_game_alone_begin_in_their_own_words() -> None:
 
 def test_what_is_played_by_itself_is_logged_as_such() -> None:
     """First the two effects whose order makes no difference, then the one that is left."""
-    running = session(2, pace=Pace(delay=100_000, confirm_end_of_turn=False))
+    running = session(2, pace=Pace(delay=100_000, end_of_turn="at_once"))
     position = Position(2).hold(0, main="mali", technologies=["currency"]).at("end_of_turn")
     running.match.state = position.state
     table = TableModels.of(running, "en")

@@ -12,7 +12,7 @@ from aoc_desktop.play.sums import terms_of
 @pytest.mark.parametrize("variants", [(), ("innovation", "changing_world"), ("draft",)])
 def test_at_any_moment_they_add_up_and_only_the_start_has_no_name(variants: tuple[str, ...]) -> None:
     record = Record("age_of_civilization", "second_edition", 3, "table", variants, {"seed": 5})
-    pace = Pace(0, play_forced_moves=False, confirm_end_of_turn=False)
+    pace = Pace(0, play_forced_moves=False, end_of_turn="at_once")
     session = new_game(record, [SeatInfo(name) for name in "abc"], pace)
     start = [player.coins for player in session.match.state.players]
     rng = Rng(5)

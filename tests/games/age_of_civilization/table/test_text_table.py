@@ -74,7 +74,7 @@ def unconfirmed(person: Person) -> Person:
 
 def test_a_turn_is_ended_by_a_key_wherever_the_keyboard_is(arrive: Arrival) -> None:
     """A letter leads to a row, so the key that is told is another one; and the moves are not just missing."""
-    person = arrive(text_table="on", confirm_end_of_turn=True)
+    person = arrive(text_table="on", end_of_turn="ask")
     person.set_table(("human", "random"), (), seed=4)
     unconfirmed(person)
     QTest.qWait(60)

@@ -16,7 +16,7 @@ from tests.games.monumental_duel.modes import PAIRS
 from tests.games.monumental_duel.table.test_duel_table import settled, table
 from tests.ui.person import Arrival
 
-SLOW = Pace(delay=400, play_forced_moves=False, confirm_end_of_turn=False)
+SLOW = Pace(delay=400, play_forced_moves=False, end_of_turn="at_once")
 
 
 def deployed(seed: int = 5) -> TableView:
