@@ -55,7 +55,9 @@ class Handling(NamedTuple):
     by_digit: frozenset[str] = frozenset()
     """Places that are numbers: a digit chooses the one that it names."""
     by_itself: frozenset[str] = frozenset()
-    """Things that a click sends to their only target if that can be taken back, and otherwise a second click."""
+    """Things that a second click sends to their only target instead of putting them back."""
+    at_once: frozenset[str] = frozenset()
+    """Those of them that the first click sends there, if that can be taken back."""
     sweeps: bool = False
     """Whether a drag over several things that can be chosen chooses them all."""
     second: frozenset[str] = frozenset()

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from aoc_desktop.games import game_named, tips_of
-from aoc_desktop.kernel.game import CHANCE, Move, Seat
+from aoc_desktop.kernel.game import CHANCE, Legal, Move, Seat
 from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.resources import resource
 from aoc_desktop.play.call_later import later
@@ -30,8 +30,18 @@ LEARNER, OPPONENT = 0, 1
 ANY = "*"
 
 
+class Position(NamedTuple):
+    """When a step can be told: the moment of the game, and who decides. What it asks for must be legal besides."""
+
+    round: int
+    step: str = ""
+    """Empty: any."""
+    decides: str = "learner"
+    """Or "others": while they play."""
+
+
 class Step(NamedTuple):
-    """One bubble: the place it points at, and the moves or the event that end it."""
+    """One bubble: the place it points at, the position that it speaks of, and the moves or the event that end it."""
 
     id: str
     point: str = ""
@@ -42,6 +52,7 @@ class Step(NamedTuple):
     wait: str = ""
     before: int = 0
     """The number of moves that the learner has made when it is shown."""
+    needs: Position | None = None
 
     @property
     def due(self) -> int:
@@ -109,7 +120,8 @@ def load_lesson(game_id: str) -> Lesson:
         if played:
             before = sum(seat == LEARNER for seat, _ in played[: one["at"]])
         moves, then = _moves(one.get("moves", ())), _moves(one.get("then", ()))
-        steps.append(Step(one["id"], one.get("point", ""), moves, then, one.get("wait", ""), before))
+        needs = Position(**one["needs"]) if "needs" in one else None
+        steps.append(Step(one["id"], one.get("point", ""), moves, then, one.get("wait", ""), before, needs))
     tips = [
         Tip(one["id"], one["point"], _moves(one.get("legal", ())), one.get("round", 0), one.get("when", ""))
         for one in data["tip"]
@@ -155,6 +167,12 @@ def matches(move: Move, pattern: Move) -> bool:
     return len(move) == len(pattern) and all(word in (ANY, said) for said, word in zip(move, pattern, strict=True))
 
 
+def _is_among(pattern: Move, legal: Legal) -> bool:
+    if ANY not in pattern:
+        return pattern in legal
+    return any(matches(move, pattern) for move in islice(legal, MOST_LISTED))
+
+
 def is_lesson(record: Record) -> bool:
     return isinstance(record.meta.get(LESSON), Mapping)
 
@@ -192,6 +210,26 @@ class Guide(QObject):
         """The step that the learner is at; None: the game goes on freely."""
         self._settle()
         return self.lesson.steps[self._index] if self._index < len(self.lesson.steps) else None
+
+    @property
+    def awaits_end(self) -> bool:
+        """Whether the learner has to end a turn first; not while it ends by itself."""
+        return self.step is not None and self.session.unconfirmed is not None and not self.session.breath_left
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the table has come to the position that the step speaks of."""
+        if (step := self.step) is None or self.session.unconfirmed is not None:
+            return self.awaits_end and step is not None and step.wait == "confirm"
+        session, match = self.session, self.session.match
+        if step.needs is not None:
+            moment = match.game.moment(match.state)
+            if (moment.round, step.needs.step or moment.step) != (step.needs.round, moment.step) or self.leads_on:
+                return False
+            if step.needs.decides == "others":
+                return not session.human_decides
+        legal = session.legal_now
+        return legal is not None and (not self.asked or any(_is_among(asked, legal) for asked in self.asked))
 
     @property
     def number(self) -> int:

@@ -163,4 +163,4 @@ class PuzzleSession(LiveSession):
 
 def _puzzling(pace: Pace) -> Pace:
     """No question stands between the moves of a puzzle, and undo goes as far as one likes."""
-    return pace._replace(confirm_end_of_turn=False, ask_before_revelation=False, practice=True)
+    return pace._replace(end_of_turn="at_once", ask_before_revelation=False, practice=True)

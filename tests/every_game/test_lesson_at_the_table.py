@@ -1,4 +1,5 @@
-"""The guided first game, from the shelf to its last step, by all three kinds of hand in both languages."""
+"""The guided first games, from the shelf to their last step, by their own words: real clicks on the real window in both
+languages and at both sizes, however turns end and whatever is asked before."""
 
 from __future__ import annotations
 
@@ -7,13 +8,30 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop.games import FIRST, GAMES
-from tests.ui.lessons import HANDS, play_lesson
+from aoc_desktop.ui.kit.confirm_dialog import said_yes
+from aoc_desktop.ui.table.page import confirmations
+from tests.ui.lessons import ALL_WAYS, WAYS, Way, play_lesson
 
-LESSONS = [game for game in GAMES if game != FIRST]
-"""The first game's goes on to the end of its game (tests/ui/table/test_tutorial.py)."""
+
+@pytest.fixture(autouse=True)
+def asked_for_real(means_it: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(confirmations, "said_yes", said_yes)
 
 
-@pytest.mark.parametrize(("language", "hand", "size"), HANDS)
-@pytest.mark.parametrize("game", LESSONS)
-def test_the_lesson_is_played_step_by_step(folder: Path, game: str, language: str, hand: str, size: int) -> None:
-    play_lesson(folder, game, language, hand, size)
+def named(way: Way) -> str:
+    return f"{way.language} {way.hand} {way.words} {way.window[0]} {way.ends}"
+
+
+@pytest.mark.parametrize("way", WAYS, ids=named)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lesson_is_played_step_by_step(folder: Path, game: str, way: Way) -> None:
+    if (game == FIRST and way.words > 100) or (way.hand == "keys" and game == FIRST):
+        pytest.skip("tests/ui/table/test_tutorial.py goes on to the end of its game")
+    play_lesson(folder, game, way)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ALL_WAYS, ids=named)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lesson_in_every_way(folder: Path, game: str, way: Way) -> None:
+    play_lesson(folder, game, way)

@@ -154,13 +154,20 @@ class Tutorial(QObject):
     def _key(self) -> str:
         """The grammar key of the current bubble's sentences; empty without a bubble."""
         if (step := self.guide.step) is not None:
-            return f"tutorial.{step.id}"
+            if self._page.view.animator.running:
+                return ""
+            return f"tutorial.{step.id}" if self.guide.is_told else "tutorial.end_turn" if self._ends else ""
         return f"tutorial.tip_{self.guide.tip.id}" if self.guide.tip is not None else ""
 
     @property
     def speaks(self) -> bool:
         """Whether there is a step or a tip now."""
         return bool(self._key)
+
+    @property
+    def _ends(self) -> bool:
+        """Whether it teaches how a turn ends, before the next step."""
+        return self.guide.awaits_end and not self.guide.is_told
 
     def show_now(self) -> None:
         """Say the step or tip of now, in the language of now."""
@@ -185,7 +192,7 @@ class Tutorial(QObject):
         bubble.leave.setVisible(step is not None)
         bubble.alone.setVisible(step is not None and step is not self._last)
         bubble.hint.setVisible(step is None)
-        bubble.next.setVisible(step is None or step.is_read)
+        bubble.next.setVisible(step is None or (step.is_read and not self._ends))
         bubble.setAccessibleName(bubble.title.text())
         bubble.setAccessibleDescription(bubble.words.text())
         self._page.refresh_actions()
@@ -197,7 +204,7 @@ class Tutorial(QObject):
             if step is not None:
                 self._page.banner.dismiss()  # it would lie over what the step points at
             announce(bubble, f"{bubble.title.text()}. {bubble.words.text()}")
-            if step is not None and step.is_read:
+            if step is not None and step.is_read and not self._ends:
                 bubble.next.setFocus()
             else:
                 self._page.take_focus()
@@ -205,7 +212,7 @@ class Tutorial(QObject):
     def _by_keys(self) -> Iterator[str]:
         """For a step with a drag: how to do it by keyboard."""
         step, rows = self.guide.step, self._page.models
-        if step is None or not step.moves:
+        if step is None or not step.moves or self._ends:
             return
         moves = rows.player_view.moves or self.guide.asked
         if not any(taken != put for move in moves for taken, put in rows.gestures(move)):
@@ -244,7 +251,8 @@ class Tutorial(QObject):
     def waits_for(self) -> QPushButton | None:
         """The Next button, while the step is only to be read."""
         step = self.guide.step
-        return self.bubble.next if step is not None and step.is_read and self.bubble.isVisible() else None
+        reads = step is not None and step.is_read and not self._ends
+        return self.bubble.next if reads and self.bubble.isVisible() else None
 
     def _next(self) -> None:
         if self.guide.step is None:
@@ -269,7 +277,8 @@ class Tutorial(QObject):
 
     def _look_again(self) -> None:
         """Check the bubble's place: its target may have moved, or the player has come back from the past."""
-        if self._quiet != (not self._key or self._page.history_view.past is not None):
+        key = self._key if self._page.history_view.past is None else ""
+        if key != self._said:
             self.show_now()
         elif not self._quiet and self._now() != self._placed:
             self._page.over.settle()
@@ -386,6 +395,7 @@ class Tutorial(QObject):
         """Where the arrow ends, on the page; empty: nowhere."""
         step, tip = self.guide.step, self.guide.tip
         point = step.point if step is not None else tip.point if tip is not None else ""
+        point = "confirm" if self._ends else point
         page = self._page
         widgets: dict[str, QWidget] = {
             "score": page.side.score,
@@ -404,7 +414,7 @@ class Tutorial(QObject):
     def needed(self) -> list[QRectF]:
         """What the step's gestures take and where they put it: the bubble must not lie there."""
         step, view = self.guide.step, self._page.view
-        if step is not None and step.point == "confirm":
+        if step is not None and (step.point == "confirm" or self._ends):
             return [self._in_page(self._page.summary, QRectF(self._page.summary.rect()))]
         if step is None or not step.moves:
             return []

@@ -325,7 +325,7 @@ class Hand(QObject):
 
     def _goes_by_itself(self, place: Place) -> Place | None:
         """The one place where a click sends this thing, because that can be taken back."""
-        found = self.targets() if place[0] in self.rows.handling.by_itself else {}
+        found = self.targets() if place[0] in self.rows.handling.at_once else {}
         moves = next(iter(found.values())) if len(found) == 1 else []
         safe = len(moves) == 1 and self._is_whole(moves[0]) and not self.rows.session.reveals(moves[0])
         return next(iter(found)) if safe else None

@@ -108,6 +108,7 @@ class TableModels(Rows):
         cards=frozenset(("building", "wonder", "technology", "judgement", "slot", "my wonder")),
         numbered=frozenset(("offer", "judgement", "glory", "chip")),
         by_itself=frozenset(("technology", "wonder", "building", "judgement")),
+        at_once=frozenset(("technology", "wonder", "building", "judgement")),
     )
     counted = ("gold", "points", "cubes")
 
