@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from aoc_desktop.games import FIRST
 from aoc_desktop.play.lesson import load_lesson
 from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.kit import lettering
@@ -99,8 +98,9 @@ def _goes_on(person: Person, before: str) -> bool:
 class _Yes(QObject):
     """Presses yes, by the mouse, in every question that comes."""
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
         self.asked: list[str] = []
         self._looks = QTimer(self, interval=15)
         self._looks.timeout.connect(self._look)
@@ -112,6 +112,7 @@ class _Yes(QObject):
             self.asked.append(box.text())
             yes = next(one for one in box.buttons() if box.buttonRole(one) == QMessageBox.ButtonRole.AcceptRole)
             QTest.mouseClick(yes, Qt.MouseButton.LeftButton, pos=yes.rect().center())
+            QTimer.singleShot(0, self, self._window.activateWindow)  # as the system does when a dialog has gone
         elif box is None:
             self.asked.append("")
 
@@ -124,7 +125,7 @@ def play_lesson(folder: Path, game: str, way: Way) -> None:
     person = Person(preferences_in(folder, player_name="Ada", **wanted), way.window)
     open_lesson(person, game)
     person.session.set_pace(person.session.pace._replace(breath=BREATH))
-    yes = _Yes(person.window)
+    _Yes(person.window)
     speech, seen = load_language(language, game), []
     while now := step(person):
         bubble = person.page.tutorial.bubble
@@ -142,6 +143,5 @@ def play_lesson(folder: Path, game: str, way: Way) -> None:
     assert seen == [one for one in told if one in seen]
     passed = {one.id for one in load_lesson(game).steps if one.wait}  # they may be over before one can look
     assert set(told) - set(seen) <= passed
-    assert not way.reveals or any(yes.asked) or game == FIRST
     assert not lettering.overflows, lettering.overflows
     person.leave()
