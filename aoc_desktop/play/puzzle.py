@@ -16,6 +16,7 @@ from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import Pace, SeatInfo
 from aoc_desktop.play.thinking import Thinking
 from aoc_desktop.play.undo import Undo, was_decided
+from aoc_desktop.profile.settings import AT_ONCE
 from aoc_desktop.solo.puzzles import Puzzle
 
 OTHERS = "expert"
@@ -96,8 +97,8 @@ class PuzzleSession(LiveSession):
     def set_pace(self, pace: Pace) -> None:
         super().set_pace(_puzzling(pace))
 
-    def _after(self, played: PlayedMove) -> None:
-        super()._after(played)
+    def _after(self, played: PlayedMove, asked: bool = False) -> None:
+        super()._after(played, asked)
         if self.at_horizon and not self.shows_solution:
             result = self.measure(self.match.state)
             if self.best_try is None or result > self.best_try[0]:
@@ -163,4 +164,4 @@ class PuzzleSession(LiveSession):
 
 def _puzzling(pace: Pace) -> Pace:
     """No question stands between the moves of a puzzle, and undo goes as far as one likes."""
-    return pace._replace(end_of_turn="at_once", ask_before_revelation=False, practice=True)
+    return pace._replace(end_of_turn=AT_ONCE, ask_before_revelation=False, practice=True)

@@ -31,7 +31,7 @@ from tests.ui.person import Arrival
 from tests.ui.walk.eyes import cut_off
 from tests.ui.windows import click, entry_of, open_page, opened
 
-AT_ONCE = {"confirm_end_of_turn": False, "play_forced_moves": False}
+AT_ONCE = {"end_of_turn": "at_once", "play_forced_moves": False}
 TODAY = date(2026, 11, 19)
 
 

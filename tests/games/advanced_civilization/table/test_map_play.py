@@ -164,7 +164,7 @@ def test_where_a_stack_cannot_go_says_why(person: Person) -> None:
 
 def test_a_phase_ends_when_its_player_says_done(arrive: Arrival) -> None:
     """Also when the last token has moved: nobody else acts, and undo goes back through the whole phase."""
-    person = arrive(confirm_end_of_turn=True)
+    person = arrive(end_of_turn="ask")
     open_at(person, "02_west_3p", two_tokens_left)
     session, before = person.session, len(person.session.match.history)
     seat, rows = session.decider, person.models
