@@ -180,7 +180,7 @@ class LiveSession(Session):
         if self._ends_turn(played):
             if self._waits(played, asked):
                 self.unconfirmed = played.seat
-                if self.pace.end_of_turn == BREATH:
+                if self.pace.end_of_turn == BREATH and _says_end(played):
                     self._breath.start(self.pace.breath)
             else:
                 self.confirmed = len(self.match.history)
@@ -193,8 +193,8 @@ class LiveSession(Session):
 
     def _waits(self, played: PlayedMove, asked: bool) -> bool:
         """Whether a turn that is over waits for its player, or for a breath: that is for taking it back, and for a look
-        before the table turns to another person."""
-        if self.pace.end_of_turn == ASK:
+        before the table turns to another person. A part that nobody ended waits for a word."""
+        if self.pace.end_of_turn == ASK or (self.pace.end_of_turn == BREATH and not _says_end(played)):
             return not asked
         hands_over = self.human_decides and self.decider != played.seat
         return self.pace.end_of_turn == BREATH and (hands_over or played.revelation is None)
@@ -209,8 +209,7 @@ class LiveSession(Session):
         """Whether this move ends a person's turn, and not the game."""
         if not self.is_human(played.seat) or self.finished:
             return False
-        ended = any(event.kind == "turn_ends" and event.seat == played.seat for event in played.events)
-        return ended or (self.allows is None and self.table.ends_unsaid(played))
+        return _says_end(played) or (self.allows is None and self.table.ends_unsaid(played))
 
     def go_on(self) -> None:
         """Announce who decides, and start the clock for an automatic move."""
@@ -522,3 +521,8 @@ class LiveSession(Session):
     def redo(self) -> None:
         self._stop()
         self._after(self.match.redo())
+
+
+def _says_end(played: PlayedMove) -> bool:
+    """Whether the turn of its player ended with this move."""
+    return any(event.kind == "turn_ends" and event.seat == played.seat for event in played.events)
