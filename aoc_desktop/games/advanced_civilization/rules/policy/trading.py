@@ -94,7 +94,7 @@ def lot_moves(market: Market, lot: Cards) -> list[Move]:
 def lots_to_give(market: Market, spared: frozenset[int]) -> list[Cards]:
     """Lots that cost little: cheap cards, pairs, and calamities hidden among them."""
     if (whole := market.whole_hand()) is not None:
-        return [] if spared & whole.keys() else [whole]
+        return [whole] if spared.isdisjoint(whole) else []
     found: list[Cards] = []
     calamity = market.own_calamities()[:1]
     starts: list[Cards] = [{}]
