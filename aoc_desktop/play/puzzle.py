@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -10,8 +11,9 @@ from PySide6.QtCore import QObject, Signal
 from aoc_desktop.ai.worker import Answer, Question
 from aoc_desktop.games import codec_of, puzzles_of
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.game import Legal, Move, Seat
 from aoc_desktop.kernel.match import Match, PlayedMove
+from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.session import Pace, SeatInfo
 from aoc_desktop.play.thinking import Thinking
@@ -21,6 +23,39 @@ from aoc_desktop.solo.puzzles import Puzzle
 
 OTHERS = "expert"
 """Who sat on the other seats in the games that were searched."""
+
+
+class OpenMoves:
+    """The legal moves of a position but those that are closed in its puzzle."""
+
+    def __init__(self, legal: Legal, why_closed: Callable[[Move], Reason | None]) -> None:
+        self.legal, self._why_closed = legal, why_closed
+
+    @cached_property
+    def _open(self) -> list[Move]:
+        return [move for move in self.legal if self._why_closed(move) is None]
+
+    @property
+    def closed(self) -> bool:
+        """Whether any is."""
+        return any(self._why_closed(move) is not None for move in self.legal)
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._open)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self._open
+
+    def why_not(self, move: Move) -> Reason | None:
+        return self.legal.why_not(move) or self._why_closed(move)
+
+    def next(self, prefix: Move) -> Sequence[str]:
+        size = len(prefix)
+        follow = {move[size] for move in self._open if len(move) > size and move[:size] == prefix}
+        return [word for word in self.legal.next(prefix) if word in follow]
+
+    def sample(self, rng: Rng) -> Move:
+        return rng.choice(self._open)
 
 
 class PuzzleSession(LiveSession):
@@ -55,6 +90,7 @@ class PuzzleSession(LiveSession):
         """The number of moves of the game from which the puzzle comes."""
         self._first = match.game.copy(match.state)
         self.horizon = kind.horizon(match.game, self._first, puzzle.seat)
+        self._open: OpenMoves | None = None
         self.shows_solution = False
         self.best_try: tuple[int, tuple[Move, ...]] | None = None
         """The best result of this sitting, with its moves."""
@@ -81,9 +117,14 @@ class PuzzleSession(LiveSession):
         return self.kind.measure(state, self.puzzle.seat)
 
     def why_not(self, move: Move) -> Reason | None:
-        if self.at_horizon:
-            return Reason("puzzle_over")
-        return super().why_not(move) or self._why_closed(move)
+        return Reason("puzzle_over") if self.at_horizon else super().why_not(move)
+
+    def _legal_of(self, seat: Seat) -> Legal:
+        """Closed moves are not among them: no place lights up for them."""
+        legal = super()._legal_of(seat)
+        if self._open is None or self._open.legal is not legal:
+            self._open = OpenMoves(legal, self._why_closed)
+        return self._open
 
     def _why_closed(self, move: Move) -> Reason | None:
         after = self.match.game.copy(self.match.state)
@@ -91,8 +132,9 @@ class PuzzleSession(LiveSession):
         return self.horizon.why_closed(after)
 
     def forced_move(self) -> Move | None:
+        """Where moves are closed the only open one is still the person's to play."""
         move = super().forced_move()
-        return None if move is None or self._why_closed(move) is not None else move
+        return None if move is None or self._open is None or self._open.closed else move
 
     def set_pace(self, pace: Pace) -> None:
         super().set_pace(_puzzling(pace))

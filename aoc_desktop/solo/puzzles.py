@@ -204,16 +204,19 @@ def read_puzzles(path: Path, puzzles: Puzzles) -> list[Puzzle]:
     return list(found.values())
 
 
+_shipped: dict[str, list[Puzzle]] = {}
+"""Those that were read before, by game: the files never change while the program runs."""
+
+
 def shipped_puzzles(game: Game[Any], puzzles: Puzzles) -> list[Puzzle]:
     """The puzzles of a box, but for those whose cards have been corrected since."""
-    path = resource(puzzles.game, FILE)
-    found = read_puzzles(path, puzzles) if path.is_file() else []
-    prints: dict[str, str] = {}
-    for puzzle in found:
-        cards = str(puzzle.record["card_set"])
-        if cards not in prints:
-            prints[cards] = game.fingerprint(puzzle.record["card_set"])
-    return [puzzle for puzzle in found if prints[str(puzzle.record["card_set"])] == puzzle.fingerprint]
+    if puzzles.game not in _shipped:
+        path = resource(puzzles.game, FILE)
+        found = read_puzzles(path, puzzles) if path.is_file() else []
+        cards = {str(one.record["card_set"]): one.record["card_set"] for one in found}
+        prints = {name: game.fingerprint(card_set) for name, card_set in cards.items()}
+        _shipped[puzzles.game] = [one for one in found if prints[str(one.record["card_set"])] == one.fingerprint]
+    return list(_shipped[puzzles.game])
 
 
 # ------------------------------------------------------------------ judging

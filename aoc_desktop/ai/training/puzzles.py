@@ -29,7 +29,7 @@ from aoc_desktop.kernel.horizon import Horizon
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import record_of_match, start
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.solo.puzzles import GRADES, Kind, Proof, Puzzle, Puzzles, shipped_puzzles
+from aoc_desktop.solo.puzzles import GRADES, Kind, Proof, Puzzle, Puzzles, read_puzzles, shipped_puzzles
 
 MOST_POSITIONS = 20_000
 """Above, a position is no puzzle: its hints would have to be waited for."""
@@ -250,29 +250,33 @@ def mine(puzzles: Puzzles, games: int, seed: int, player: str, vein: Vein) -> No
 # ------------------------------------------------------------------ choosing
 
 
-def chosen(puzzles: Puzzles, found: Sequence[Puzzle], of_each: int) -> list[Puzzle]:
-    """So many of each grade, kinds in turn, no motif more than twice, the rarer first; then ids in order of grade."""
+def chosen(puzzles: Puzzles, found: Sequence[Puzzle], of_each: int, before: Sequence[Puzzle] = ()) -> list[Puzzle]:
+    """So many of each grade, kinds in turn, no motif more than twice, the rarer first; ids in order of grade. Puzzles
+    that ship already stay as they are, with their ids."""
     found = [one.model_copy(update={"grade": _graded(one)}) for one in found]
     kept: list[Puzzle] = []
-    motifs: Counter[tuple[str, ...]] = Counter()
+    motifs = Counter(map(motif_of, before))
+    known = [one.record for one in before]
     for grade in GRADES:
         rows = {
             kind.name: [one for one in found if (one.kind, one.grade) == (kind.name, grade)] for kind in puzzles.kinds
         }
         for row in rows.values():
             row.sort(key=lambda one: one.proof.chance, reverse=True)
-        count = 0
+        count = sum(one.grade == grade for one in before)
         while count < of_each and any(rows.values()):
             for row in rows.values():
                 while row and count < of_each:
                     one = row.pop()
-                    if motifs[motif_of(one)] < MOST_OF_A_MOTIF:
+                    if motifs[motif_of(one)] < MOST_OF_A_MOTIF and one.record not in known:
                         motifs[motif_of(one)] += 1
                         kept.append(one)
                         count += 1
                         break
     kept.sort(key=lambda one: (one.grade, -one.proof.chance))
-    return [one.model_copy(update={"id": f"{puzzles.prefix}-{n:03}"}) for n, one in enumerate(kept, 1)]
+    first = 1 + max((int(one.id[-3:]) for one in before), default=0)
+    named = [one.model_copy(update={"id": f"{puzzles.prefix}-{n:03}"}) for n, one in enumerate(kept, first)]
+    return [*before, *named]
 
 
 def _graded(one: Puzzle) -> int:
@@ -347,7 +351,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
     veins = [Vein(path) for path in asked.found]
     found = [Puzzle.model_validate_json(json.dumps(data)) for vein in veins for data in vein.puzzles]
-    kept = chosen(puzzles, found, asked.of_each)
+    kept = chosen(puzzles, found, asked.of_each, read_puzzles(asked.to, puzzles) if asked.to.exists() else ())
     lines = [json.dumps(one.model_dump(mode="json"), ensure_ascii=False, separators=(",", ":")) for one in kept]
     asked.to.write_text("\n".join(lines) + "\n", encoding="utf-8")
     left = sum((vein.left for vein in veins), Counter[str]())

@@ -15,6 +15,7 @@ from aoc_desktop.games import GAMES, game_named, puzzles_of
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.resources import resource
 from aoc_desktop.play.puzzle import PuzzleSession
+from aoc_desktop.play.session import Pace
 from aoc_desktop.profile.puzzles import PuzzleTries
 from aoc_desktop.solo.puzzles import FILE, Puzzle, of_day, shipped_puzzles
 from aoc_desktop.ui.screens.solo.puzzles import PuzzlesScreen
@@ -175,6 +176,28 @@ def test_the_solution_before_it_is_found_asks_and_costs_every_star(person: Perso
     assert bar.standing.seen
     assert not bar.standing.stars
     assert screen.next_puzzle() != bar._session.puzzle
+
+
+def test_closed_moves_are_shut_and_say_why() -> None:
+    """Dice and another player's decisions are no part of a puzzle: their moves are refused, and light up nowhere."""
+    shut = 0
+    for game in GAMES:
+        if (declared := puzzles_of(game)) is None or not resource(game, FILE).is_file():
+            continue
+        for puzzle in shipped_puzzles(game_named(game), declared):
+            if not puzzle.proof.closed or shut:
+                continue
+            session = PuzzleSession(puzzle, puzzle.position(game_named(game)), "Ada", ["Livia"] * 7, Pace())
+            for move in puzzle.moves:
+                closed = [each for each in session.match.legal(puzzle.seat) if each not in session.legal()]
+                for each in closed:
+                    reason = session.why_not(each)
+                    assert reason is not None
+                    assert reason.code in ("closed_chance", "closed_other")
+                shut += len(closed)
+                session.play(move)
+            assert session.at_horizon
+    assert shut
 
 
 def test_a_puzzle_is_no_game(person: Person) -> None:
