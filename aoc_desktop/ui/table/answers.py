@@ -126,9 +126,9 @@ class Pace(NamedTuple):
     looked_at: Callable[[Sequence[PlayedMove], int], int] = lambda _shown, delay: delay
     """Milliseconds for which the player looks at the shown moves before the next automatic move, given the pace's
     delay."""
-    ends_unsaid: Callable[[PlayedMove, Moment, Sequence[Seat]], bool] = lambda _played, _now, _deciders: False
-    """Whether a person's part of a phase was over with this move although they did not say so; given the moment after
-    it and who decides then. They say it, and can take all of it back until then."""
+    ends_unsaid: Callable[[Seat, Move, Moment, Moment, Sequence[Seat]], bool] | None = None
+    """Whether a person's part of a phase is over with a move although they do not say so; given the moments before and
+    after it, and who decides then. They say it, and can take all of it back until then."""
 
 
 # ------------------------------------------------------------------ words

@@ -21,7 +21,7 @@ from aoc_desktop.games.advanced_civilization.words.nouns import Nouns
 from aoc_desktop.games.advanced_civilization.words.runs import calamity_lines, since_lines
 from aoc_desktop.games.advanced_civilization.words.speech import load_language
 from aoc_desktop.kernel.events import Event, seen
-from aoc_desktop.kernel.game import CHANCE, Moment, Seat
+from aoc_desktop.kernel.game import CHANCE, Moment, Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.text.language import Language
 from aoc_desktop.ui.kit.theme import Theme
@@ -80,12 +80,11 @@ ENDED_BY_A_WORD = frozenset(("ships", "movement", "construction"))
 """Phases in which a seat goes on until it says that it is done. The rules do not ask who has nothing left to do."""
 
 
-def ends_unsaid(played: PlayedMove, now: Moment, deciders: Sequence[Seat]) -> bool:
+def ends_unsaid(seat: Seat, move: Move, before: Moment, now: Moment, deciders: Sequence[Seat]) -> bool:
     """The last token has moved, the last ship or city is built: who did it has not said Done."""
-    before = played.moment
-    if before.step not in ENDED_BY_A_WORD or played.move[0] in SAID:
+    if before.step not in ENDED_BY_A_WORD or move[0] in SAID:
         return False
-    return (now.round, now.step) != (before.round, before.step) or played.seat not in deciders
+    return (now.round, now.step) != (before.round, before.step) or seat not in deciders
 
 
 def looked_at(shown: Sequence[PlayedMove], delay: int) -> int:

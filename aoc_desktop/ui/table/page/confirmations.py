@@ -13,6 +13,7 @@ from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.move_batches import belongs_next
+from aoc_desktop.profile.settings import AT_ONCE
 from aoc_desktop.ui.kit.confirm_dialog import question, read_rules_by_key, said_yes
 from aoc_desktop.ui.kit.screen_reader import announce
 from aoc_desktop.ui.table.look import table_of
@@ -109,7 +110,7 @@ class AtTable:
         self._pace = table_of(session).pace
 
     def confirm(self, move: Move, reveals: bool) -> bool | None:
-        return self._confirmations.is_meant(move, reveals)
+        return self._confirmations.is_meant(move, reveals or self._goes_on_to_reveal(move))
 
     def pause_before(self, seat: Seat, shown: Sequence[PlayedMove], delay: int) -> int:
         """Until the banners are read and the moves looked at; dice need no delay."""
@@ -121,8 +122,19 @@ class AtTable:
         return belongs_next(self._session.match, seat, self._pace.together if step else self._pace.at_once)
 
     def ends_unsaid(self, played: PlayedMove) -> bool:
-        match = self._session.match
-        return self._pace.ends_unsaid(played, match.game.moment(match.state), match.deciders)
+        match, judge = self._session.match, self._pace.ends_unsaid
+        now = match.game.moment(match.state)
+        return judge is not None and judge(played.seat, played.move, played.moment, now, match.deciders)
+
+    def _goes_on_to_reveal(self, move: Move) -> bool:
+        """Whether nobody would say Done before something hidden is shown: then the move itself is asked."""
+        session, judge = self._session, self._pace.ends_unsaid
+        if judge is None or session.allows is not None or session.pace.end_of_turn == AT_ONCE:
+            return False
+        game, seat = session.match.game, session.decider
+        state, events = session.preview(move)
+        ends = judge(seat or 0, move, game.moment(session.match.state), game.moment(state), game.deciders(state))
+        return ends and any(event.reveals for event in events)
 
 
 def _reveals(parent: QWidget, title: str) -> QMessageBox:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QMessageBox
 
-from aoc_desktop.games.advanced_civilization.rules.state import PHASES
+from aoc_desktop.games.advanced_civilization.rules.state import PHASES, State
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.table.page import confirmations
 from tests.games.advanced_civilization.table.moments import played_until, take_up
-from tests.games.advanced_civilization.table.tables import HUMAN, RANDOM, play_until, sit_down
+from tests.games.advanced_civilization.table.tables import HUMAN, RANDOM, open_at, play_until, sit_down
 from tests.ui.person import Arrival
 
 
@@ -89,3 +89,25 @@ def test_behind_the_curtain_the_map_is_seen_and_no_hand(arrive: Arrival) -> None
     assert curtain._behind.toImage() == before.toImage()
     person.lift_curtain()
     assert {"chip", "hand"} <= {piece.place[0] for piece in person.view.stage.with_places() if piece.place}
+
+
+def last_city(state: State) -> bool:
+    """The last of all builds the only city that it can: then trade cards are drawn."""
+    if state.step != "build" or state.agenda[-1].deciders(state)[0] != state.ast_order[-1]:  # type: ignore[attr-defined]
+        return False
+    moves = list(state.agenda[-1].moves(state, state.ast_order[-1]))  # type: ignore[attr-defined]
+    return len(moves) == 2
+
+
+def test_what_leads_on_to_a_revelation_without_done_is_asked(arrive: Arrival, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No Done could come before the cards are drawn, and nothing could be taken back after it."""
+    person = arrive(end_of_turn="ask")
+    open_at(person, "08_full_7p", last_city)
+    asked: list[str] = []
+    monkeypatch.setattr(confirmations, "said_yes", lambda box: bool(asked.append(box.text())))
+    before = len(person.session.match.history)
+    person.page.play(next(move for move in person.listed() if move != ("done",)))
+    assert asked == ["This move reveals a card: it cannot be taken back afterwards."]
+    assert len(person.session.match.history) == before
+    person.page.play(("done",))
+    assert len(asked) == 1, "who says Done is not asked"
