@@ -64,3 +64,24 @@ def test_from_the_list_alone(arrive: Arrival) -> None:
     person = arrive()
     sit_down(person, (HUMAN, RANDOM, RANDOM))
     assert "list" in play(person, person.by_list, Rng(1))
+
+
+def test_two_turns_of_three_people_and_ai_seats_by_mouse(arrive: Arrival) -> None:
+    """With the settings of a first start: a phase ends when its player presses Done, also after the last token."""
+    person, rng, waited = arrive(end_of_turn="breath"), Rng(5), 0
+    sit_down(person, (HUMAN, HUMAN, HUMAN, RANDOM, RANDOM), seed=5)
+    for _ in range(200):
+        if person.session.match.state.turn > 2:
+            break
+        person.lift_curtain()
+        if person.session.unconfirmed is not None:
+            waited += 1
+            person.click_widget(person.page.bar.primary)
+            person.settle()
+        elif person.listed():
+            person.perform(sensible(person, rng), person.by_clicks if rng.below(2) else person.by_dragging)
+        else:
+            person.settle()
+    assert person.session.match.state.turn == 3
+    assert waited, "somebody moved the last token"
+    person.check()
