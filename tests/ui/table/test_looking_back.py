@@ -117,3 +117,24 @@ def test_a_turn_of_the_review_is_looked_at_and_esc_leads_back(arrive: Arrival) -
         key(Key.Key_Escape)
         assert window.stack.currentWidget() is screen
         assert page.history_view.past is None
+
+
+def test_the_last_picture_of_what_the_others_did_stays_until_a_key(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table(("human", "random"), seed=7)
+    moments = person.page.history_view
+    for _ in range(30):
+        if person.session.human_decides and len(moments.since()) > 1:
+            break
+        person.perform(person.listed()[0], person.by_list)
+        person.wait_for(lambda: person.session.human_decides or None)
+    person.view.setFocus()
+    person.key(Key.Key_B)
+    assert moments.walking
+    for _ in range(moments.last):
+        moments._step()
+    assert moments.walking, "it does not go by itself"
+    assert moments.here == moments.last
+    assert moments.waits
+    person.key(Key.Key_B)
+    assert moments.past is None

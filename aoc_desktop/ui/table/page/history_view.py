@@ -17,6 +17,7 @@ from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.move_batches import last_stop, next_stop
 from aoc_desktop.play.past import PastSession, moves_since, round_starts
 from aoc_desktop.play.session import Session
+from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.words import Words
 from aoc_desktop.ui.frame.actions import Actions
 from aoc_desktop.ui.kit.preferences import Preferences
@@ -141,6 +142,8 @@ class HistoryView(QStackedWidget):
             self.past.go_to(moves, told=moves == self.next_stop(self.here))
         self.replay.show_moment(moves)
         self.changed.emit()
+        if self._steps.isActive():
+            self._steps.start()  # drawing takes its time, too: it is seen from now on
 
     def show_present(self) -> None:
         self._steps.stop()
@@ -227,9 +230,11 @@ class HistoryView(QStackedWidget):
         return moves_since(self.session.match.history, self.view.models.viewer)
 
     def show_since(self) -> None:
-        """Replay the others' moves, moment by moment; a second call pauses or resumes, Space ends it. For listeners
-        each moment stays until they go on."""
-        if self.walking:
+        """Replay the others' moves, moment by moment; a second call pauses or resumes, Space ends it. The last moment
+        stays until a key; for listeners each does."""
+        if self.walking and self.here == self._walk[-1]:
+            self.show_present()
+        elif self.walking:
             self._go_by_itself(not self._steps.isActive())
             self._look_at(self.here)
         elif moves := self.since():
@@ -247,15 +252,14 @@ class HistoryView(QStackedWidget):
 
     def _step(self) -> None:
         later = [moment for moment in self._walk if moment > self.here]
-        if self.past is None or not later:
-            self.show_present()
-        else:
+        if self.past is not None and later:
+            self._go_by_itself(len(later) > 1)  # the last one is looked at as long as one likes
             self._look_at(later[0])
 
     # ------------------------------------------------------------------ words and colours
 
     def past_words(self) -> str:
-        """Which moment of the past this is, in a sentence."""
+        """Which moment of the past this is, and the move that led there."""
         history, speech = self.shown.match.history, self._words.speech(self._preferences.language)
         if self.walking:
             return self._walk_words()
@@ -267,15 +271,22 @@ class HistoryView(QStackedWidget):
         seats = (asked, *(played.seat for played in reversed(history)), moment.turn)
         seat = next((seat for seat in seats if seat is not None and seat != CHANCE), None)
         if seat is None:
-            return speech.sentence("prompt.past_round", round=moment.round)
-        return speech.sentence("prompt.past", round=moment.round, player=self.session.seats[seat].name)
+            told = speech.sentence("prompt.past_round", round=moment.round)
+        else:
+            told = speech.sentence("prompt.past", round=moment.round, player=self.session.seats[seat].name)
+        moves = range(last_stop(self.session.match.history, self.here, self._together) + 1, self.here + 1)
+        return told if self.visited else in_sentences([told, self._line_of(moves)])
+
+    def _line_of(self, moves: range) -> str:
+        """What the log says first of these moves; empty: nothing."""
+        return next((row.text for row in self.view.models.log.rows_of(moves)), "")
 
     def _walk_words(self) -> str:
         """How far the walk has come, and what this move was."""
         speech, walk, here = self._preferences.speech, self._walk, self.here
         done = walk.index(here) if here in walk else 0
         moves = range(walk[done - 1] + 1, here + 1) if done else range(0)
-        line = next((row.text for row in self.view.models.log.rows_of(moves)), "")
+        line = self._line_of(moves)
         if not line:
             return speech.sentence("prompt.since", n=len(walk) - 1)
         return speech.text("prompt.since_step", n=done, m=len(walk) - 1, what=line)

@@ -31,6 +31,8 @@ SIGN = 15.0
 """The sign of what a line speaks of."""
 WIDTHS = (WIDEST, 1.35 * WIDEST, 1.8 * WIDEST)
 """A bubble may be wider where it has no room otherwise, a note if that spares what lies around it."""
+CLOSE = 12.0
+"""What lies no farther from a thing lies beside it."""
 AWAY, LONG_LINES = 8.0, 40.0
 """How bad it is to be away from the card, and to be wide."""
 BLANK = "blank"
@@ -395,23 +397,36 @@ class CardNote(Bubble):
     as little as may be of what can be used now."""
 
     def lay(
-        self, words: Words, taken: Sequence[QRectF], bounds: QRectF, theme: Theme, spared: Sequence[Spared]
+        self,
+        words: Words,
+        taken: Sequence[QRectF],
+        bounds: QRectF,
+        theme: Theme,
+        spared: Sequence[Spared],
+        own: int = 1,
     ) -> None:
-        """Lay the note near the first of the taken rectangles."""
+        """Lay the note beside the first of the taken rectangles, or at least beside its bubble; where there is no room,
+        near it."""
         self.prepareGeometryChange()
         self.words, self.theme = words, theme
-        found: list[tuple[float, float, QRectF]] = []
+        found: list[tuple[bool, float, float, QRectF]] = []
         for widest in WIDTHS:
             for place in free_places(self._measured(widest), taken, bounds):
-                found.append((_harm(place, taken[0], spared) + LONG_LINES * widest, widest, place))
+                away = not any(_touch(place, thing) for thing in taken[:own])
+                found.append((away, _harm(place, taken[0], spared) + LONG_LINES * widest, widest, place))
         self.setVisible(bool(found))
         if found:
-            _, widest, self._body = min(found, key=lambda one: one[0])
+            _, _, widest, self._body = min(found, key=lambda one: one[:2])
             self._measured(widest)
         self.update()
 
     def _edge(self) -> str:
         return self.theme.line
+
+
+def _touch(place: QRectF, thing: QRectF) -> bool:
+    """Whether a note there would lie beside it."""
+    return place.adjusted(-CLOSE, -CLOSE, CLOSE, CLOSE).intersects(thing)
 
 
 def _beside(anchor: QRectF, size: QSizeF, bounds: QRectF, below: bool) -> QRectF:

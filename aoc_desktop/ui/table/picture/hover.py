@@ -194,9 +194,9 @@ class Hover(QObject):
     # ------------------------------------------------------------------ the note
 
     def tell_more(self) -> None:
-        """After a rest at a place, show its card too, or the terms of its number."""
-        refused = self.bubble.isVisible() and self._models.preview is None
-        if self.hovered is None or refused or self._view.dragging.active or self.note.isVisible():
+        """After a rest at a place, show its card too, or the terms of its number; whatever is held or asked, and beside
+        a refusal."""
+        if self.hovered is None or self.note.isVisible():
             return
         self._lay_note(self._note_words(self.hovered))
 
@@ -219,7 +219,8 @@ class Hover(QObject):
             return
         own = (self._anchored, self.bubble.body) if self.bubble.isVisible() else ()
         taken = [piece.rect, *own, *self._taken]
-        self.note.lay(words, taken, self._view.sceneRect(), self._view.theme, self._spared(self.hovered))
+        spared = self._spared(self.hovered)
+        self.note.lay(words, taken, self._view.sceneRect(), self._view.theme, spared, 1 + len(own))
 
     def _note_words(self, place: Place) -> Words:
         look, faces = self._look, self._view.faces
