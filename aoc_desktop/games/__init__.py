@@ -110,7 +110,9 @@ GAMES: dict[str, GameEntry] = {
         codes="aoc_desktop.games.age_of_civilization.solo.challenge"
     ),
     "golden_ages": _entry("golden_ages", "awards", "card_files", "codes", "day", "puzzles", "scenarios", "tips"),
-    "monumental_duel": _entry("monumental_duel", "awards", "card_files", "codes", "day", "puzzles", "tips"),
+    "monumental_duel": _entry(
+        "monumental_duel", "awards", "card_files", "codes", "day", "puzzles", "scenarios", "tips"
+    ),
     "advanced_civilization": _entry("advanced_civilization", "awards", "codes", "modes", "policy", "puzzles", "tips"),
 }
 FIRST = next(iter(GAMES))

@@ -11,6 +11,8 @@ from aoc_desktop.solo.scenarios import Progress
 from aoc_desktop.text.language import Language, load_language
 
 MEDAL = "medal"
+FALLS_AGAIN = frozenset(("max_revolts", "max_rival_provinces"))
+"""What must not be exceeded, and may come down again."""
 
 
 class GoalRow(NamedTuple):
@@ -30,8 +32,8 @@ class GoalRow(NamedTuple):
 
     @property
     def out_of_reach(self) -> bool:
-        """What must not be exceeded is never given back: too many stay too many."""
-        return any(part.at_most and not part.holds for part in self.parts)
+        """Where too many stay too many."""
+        return any(part.at_most and not part.holds and part.kind not in FALLS_AGAIN for part in self.parts)
 
 
 def told(game: str, scenario: AnyScenario, language: str) -> Told:

@@ -25,7 +25,6 @@ from aoc_desktop.games.age_of_civilization.rules.scenario_files import load_scen
 from aoc_desktop.games.age_of_civilization.rules.scenarios import SCENARIOS
 from aoc_desktop.games.age_of_civilization.solo.achievements import standings
 from aoc_desktop.games.age_of_civilization.solo.best_medals import best_of_all
-from aoc_desktop.games.golden_ages.solo.scenarios import CHRONICLES
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import read_record, replay
@@ -51,6 +50,7 @@ from aoc_desktop.terminal import escaped
 from aoc_desktop.text.reasons import say
 from tests.profile.games import played_record
 from tests.profile.test_results import NOON, result
+from tests.scenario_games import TABLES, offered_by
 
 LONGEST = 2.0
 """Seconds of the processor for one case."""
@@ -172,7 +172,11 @@ class Desk:
         self.scenarios = [parse_toml(RESOURCES / "scenarios" / f"{name}.toml") for name in SCENARIOS]
         text = (RESOURCES / "puzzles.jsonl").read_text(encoding="utf-8")
         self.puzzles = [json.loads(line) for line in text.splitlines()[:8]]
-        self.table_scenarios = [shipped_scenario("golden_ages", name, CHRONICLES.ids) for name in CHRONICLES.ids]
+        self.table_scenarios = [
+            (offered, shipped_scenario(offered.game, name, offered.ids))
+            for offered in map(offered_by, TABLES)
+            for name in offered.ids
+        ]
         self.phrase = Phrase("ab" * 16, "amber oak river seven", ("Ada", "Bo"))
         self.kinds: dict[str, Callable[[], str]] = {
             name.removeprefix("_read_"): getattr(self, name) for name in dir(self) if name.startswith("_read_")
@@ -406,9 +410,9 @@ class Desk:
     def _read_table_scenario(self) -> str:
         """One of the user's own for a table with others; what is read can be begun or is refused."""
         path = self.inbox / "mine.toml"
-        data: dict[str, Any] = {**json.loads(json.dumps(self.rng.choice(self.table_scenarios))), "id": "mine"}
-        self.damage(path, data, toml_text)
-        return self.outcome(lambda: read_own(CHRONICLES, path))
+        offered, data = self.rng.choice(self.table_scenarios)
+        self.damage(path, {**json.loads(json.dumps(data)), "id": "mine"}, toml_text)
+        return self.outcome(lambda: read_own(offered, path))
 
     def _read_puzzles(self) -> str:
         """What can be read is laid out as a position too."""

@@ -61,7 +61,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             with asked.file.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(game) + "\n")
         found.append(game)
-    put(figures(found, asked.level))
+    for line in figures(found, asked.level).splitlines():
+        put(line)
 
 
 if __name__ == "__main__":

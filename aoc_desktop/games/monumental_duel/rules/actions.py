@@ -241,6 +241,10 @@ def _conquer(state: State, log: Log) -> None:
     for barricade in owner.provinces[target.place + 1 :]:
         state.change_pile(barricade, 1)
     owner.provinces = owner.provinces[: target.place]
+    if state.table.scenario is not None:
+        mine, theirs = state.player.tally, owner.tally
+        state.player.tally = mine._replace(conquests=mine.conquests + 1)
+        owner.tally = theirs._replace(provinces_lost=theirs.provinces_lost + 1)
     _join_pile(state, target.province, log)
 
 

@@ -9,7 +9,7 @@ from aoc_desktop.games.monumental_duel.rules.card_files import card_set, set_fin
 from aoc_desktop.games.monumental_duel.rules.city import each_once
 from aoc_desktop.games.monumental_duel.rules.events import changes
 from aoc_desktop.games.monumental_duel.rules.legal import LegalMoves, decider
-from aoc_desktop.games.monumental_duel.rules.scoring import Ending, result, score
+from aoc_desktop.games.monumental_duel.rules.scoring import Ending, ScenarioEnding, result, score
 from aoc_desktop.games.monumental_duel.rules.setup import PLAYERS, Options, check_complete, set_up, setup_of
 from aoc_desktop.games.monumental_duel.rules.snapshot import snapshot, summary
 from aoc_desktop.games.monumental_duel.rules.spying import DIE
@@ -80,7 +80,7 @@ class MonumentalDuel:
     def redraw(self, view: View, rng: Rng) -> State:
         return redraw(view, rng)
 
-    def outcome(self, state: State) -> Ending | None:
+    def outcome(self, state: State) -> Ending | ScenarioEnding | None:
         return result(state) if state.phase == "finished" else None
 
     # What records and snapshots need of a game, beside the rules.

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.games.monumental_duel.rules.cards import CULTURE, GOLD, POINTS
 from aoc_desktop.games.monumental_duel.rules.state import State
+from aoc_desktop.kernel.condition import Condition
+from aoc_desktop.kernel.scenarios import Medal, best_medal
 
 DOMINATIONS = ("province", "knowledge", "wonder", "policy")
 
@@ -32,6 +34,19 @@ class Ending(NamedTuple):
     def extras(self) -> Mapping[str, Any]:
         """There are no achievements."""
         return {}
+
+
+class ScenarioEnding(NamedTuple):
+    """How the game of a scenario ended: the same, and the medal of seat 0."""
+
+    ranking: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+    breakdown: tuple[Mapping[str, int], ...]
+    medal: str | None
+
+    @property
+    def extras(self) -> Mapping[str, Any]:
+        return {} if self.medal is None else {"medal": self.medal}
 
 
 def counts(state: State, seat: int) -> Counts:
@@ -71,8 +86,17 @@ def points_for(state: State, mine: Counts, theirs: Counts) -> int:
     return points + leads * worth["domination"]
 
 
-def result(state: State) -> Ending:
+def result(state: State) -> Ending | ScenarioEnding:
     """Most points win; ties: holder of the Advantage, then more Gold, then more Culture, then shared."""
+    ranking, points = ranks(state)
+    breakdown = dict(score_lines(state, 0)), dict(score_lines(state, 1))
+    if state.table.scenario is not None:
+        return ScenarioEnding(ranking, points, breakdown, best_medal(medal_progress(state)))
+    return Ending(ranking, points, breakdown)
+
+
+def ranks(state: State) -> tuple[tuple[tuple[int, ...], ...], tuple[int, int]]:
+    """The ranking as it stands, and the points."""
     points = (score(state, 0), score(state, 1))
     keys = []
     for seat in range(2):
@@ -82,4 +106,45 @@ def result(state: State) -> Ending:
         ranking: tuple[tuple[int, ...], ...] = ((0, 1),)
     else:
         ranking = ((0,), (1,)) if keys[0] > keys[1] else ((1,), (0,))
-    return Ending(ranking, points, (dict(score_lines(state, 0)), dict(score_lines(state, 1))))
+    return ranking, points
+
+
+# ------------------------------------------------------------------ medals of a scenario
+
+
+def medal_progress(state: State) -> list[tuple[Medal, list[Condition]]]:
+    """Bronze, silver, gold, each with its conditions as the game stands; nothing outside scenarios."""
+    scenario = state.table.scenario
+    if scenario is None:
+        return []
+    return [
+        (medal, [Condition(kind, measure(state, kind), need) for kind, need in medal.asks]) for medal in scenario.medals
+    ]
+
+
+def measure(state: State, kind: str) -> int:
+    """How much seat 0 has of what a medal asks for."""
+    player, what = state.players[0], kind.removeprefix("max_")
+    mine, theirs = counts(state, 0), counts(state, 1)
+    if what == "win":
+        return int(ranks(state)[0][0] == (0,))
+    if what == "margin":
+        return score(state, 0) - score(state, 1)
+    if what == "dominations":
+        return sum([mine[place] > theirs[place] for place in range(len(DOMINATIONS))])
+    return {
+        "points": score(state, 0),
+        "provinces": mine.province,
+        "knowledge": mine.knowledge,
+        "wonders": mine.wonder,
+        "policies": mine.policy,
+        "terrains": len({card.terrain for card in player.provinces if card.kind == "province"}),
+        "agents": player.agents,
+        "gold": player.tokens[GOLD],
+        "conquests": player.tally.conquests,
+        "provinces_lost": player.tally.provinces_lost,
+        "rival_provinces": theirs.province,
+        "revolts": mine.revolt,
+        "archived": len(player.archived),
+        "rounds": state.round,
+    }[what]

@@ -6,11 +6,24 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from aoc_desktop.games.monumental_duel.rules.cards import ERAS, GOLD, Card, CardSet, Civilization
-from aoc_desktop.games.monumental_duel.rules.state import CELLS, Player, State, Table, Task, new_tokens
+from aoc_desktop.games.monumental_duel.rules.cards import ERAS, GOLD, NUMBER, Card, CardSet, Civilization
+from aoc_desktop.games.monumental_duel.rules.rounds import deal_cities
+from aoc_desktop.games.monumental_duel.rules.scenarios import Scenario, SeatStart, check_scenario, scenario_of
+from aoc_desktop.games.monumental_duel.rules.state import (
+    CELL,
+    CELLS,
+    COLUMNS,
+    ROWS,
+    Player,
+    State,
+    Table,
+    Task,
+    new_tokens,
+)
 from aoc_desktop.games.monumental_duel.rules.turn import go_on
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.scenarios import OWN
 from aoc_desktop.kernel.set_up import TableOptions, allow, check_table, given_ids, need, refuse, streams
 
 PICK = "pick_civilizations"
@@ -28,7 +41,10 @@ Options: TypeAlias = TableOptions[CardSet]
 
 def check_options(options: Options) -> None:
     """Refuse combinations that the rules do not know."""
-    check_table(options, PLAYERS, VARIANTS)
+    chosen = scenario_of(options.mode, options.setup)
+    if chosen is not None:
+        check_scenario(chosen, options.cards.id, options.players, options.variants)
+    check_table(options if chosen is None else options._replace(mode="table"), PLAYERS, VARIANTS)
 
 
 def check_complete(options: Options) -> None:
@@ -46,19 +62,25 @@ class _SetUp:
     """Draws or checks the parts of a set-up one by one."""
 
     def __init__(self, options: Options, rng: Rng) -> None:
-        self.cards = options.cards
+        chosen = scenario_of(options.mode, options.setup)
+        self.scenario = chosen
+        self.cards = options.cards if chosen is None else chosen.cards
         self.variants = options.variants
-        self.given = options.setup
+        self.given = options.setup if chosen is None else {**chosen.setup, **options.setup}
         self.picked = PICK in options.variants
-        self.streams = streams(rng, FIELDS)
-        allow(FIELDS, self.given)
+        self.streams = streams(rng if chosen is None or chosen.seed < 0 else Rng(chosen.seed), FIELDS)
+        allow(FIELDS if chosen is None else (*FIELDS, OWN), self.given)
 
     def state(self) -> State:
         cards = self.cards
         first = self._first_player()
         civilizations = self._civilizations()
-        table = Table(cards, self.variants, self._city())
+        table = Table(cards, self.variants, self._city(), self.scenario)
         deck = self._development()
+        gone = () if self.scenario is None else _gone(self.scenario, deck)
+        deck = tuple(card for card in deck if card.id not in gone)
+        if len(deck) < cards.track:
+            refuse("development", "wrong_count", len(deck), cards.track)
         state = State(
             table,
             [_new_player(cards, civilization) for civilization in civilizations],
@@ -69,6 +91,10 @@ class _SetUp:
             era=max(card.era for card in deck[: cards.track]),
         )
         state.agenda = [Task("round"), Task("deal")]
+        if self.scenario is not None:
+            state.agenda = [Task("round")]
+            deal_cities(state, Task("deal"), None)
+            lay_out(state, self.scenario)
         if self.picked:
             state.agenda += [Task("civilization", first), Task("civilization", 1 - first)]
         go_on(state, None)
@@ -189,5 +215,103 @@ def setup_of(state: State) -> dict[str, Any]:
     if PICK not in state.table.variants:
         found["civilizations"] = civilizations
     found["city"] = {civilization: [card.id for card in dealt] for civilization, dealt in state.table.dealt.items()}
-    found["development"] = [card.id for card in (*state.track, *state.development)]
+    deck = (*state.track, *state.development)
+    scenario = state.table.scenario
+    if scenario is not None:  # what it takes from the deck it takes again
+        left = [card for card in state.table.cards.development if card not in deck]
+        deck = tuple(card for era in ERAS for card in (*deck, *left) if card.era == era)
+        if scenario.own_table is not None:
+            found[OWN] = scenario.own_table
+    found["development"] = [card.id for card in deck]
     return found
+
+
+# What a scenario lays on the table when the Cities have been dealt.
+
+
+def _gone(scenario: Scenario, deck: tuple[Card, ...]) -> set[str]:
+    """The development cards that are not drawn: somebody has them, or they are out of the game."""
+    early = [card.id for card in deck if card.era < scenario.from_era]
+    return {*early, *scenario.removed, *(card for seat in scenario.seats for card in _owned(seat))}
+
+
+def _owned(seat: SeatStart) -> tuple[str, ...]:
+    return (*seat.top, *seat.discard, *seat.provinces, *seat.reserved, seat.construction)
+
+
+def lay_out(state: State, scenario: Scenario) -> None:
+    cards = state.table.cards
+    owned = {card for seat in scenario.seats for card in _owned(seat)}
+    out = [card for card in cards.development if card.era < scenario.from_era or card.id in scenario.removed]
+    state.removed = tuple(card for card in out if card.id not in owned)
+    for player, start in zip(state.players, scenario.seats, strict=True):
+        _begin(state, player, start)
+    given = scenario.advantage
+    if given is not None:
+        state.holder, state.holder_resource, state.holder_tokens = given.seat, NUMBER[given.resource], given.tokens
+
+
+def _begin(state: State, player: Player, start: SeatStart) -> None:
+    """Bonuses do not resolve; basic buildings and Revolts leave their piles."""
+    cards = state.table.cards
+    for resource, amount in start.tokens:
+        player.tokens[NUMBER[resource]] = amount
+    player.agents = player.agents if start.agents < 0 else start.agents
+    if start.espionage:
+        player.espionage = cards.card[start.espionage]
+    for cell in start.revolts:
+        _revolt_in(state, player, CELL[cell])
+    for name in start.archived:
+        card = cards.card[name]
+        if card not in player.bag:
+            refuse("archived", "unknown_card", name)
+        player.bag = _without(player.bag, card)
+        player.archived += (card,)
+    player.top = _taken(state, start.top)
+    player.discard = _taken(state, start.discard)
+    player.provinces = _taken(state, start.provinces)
+    player.reserved = _taken(state, start.reserved)
+    player.construction = cards.card[start.construction] if start.construction else None
+    _lay_policies(player, [cards.card[name] for name in start.policies])
+    player.refresh_standing()
+
+
+def _revolt_in(state: State, player: Player, cell: int) -> None:
+    """Instead of the card dealt, which goes into the bag; knowledge stays under it."""
+    (revolt,) = _taken(state, (state.table.cards.revolt.id,))
+    old = player.faces[cell]
+    assert old is not None
+    player.bag += (old,)
+    player.lay(cell, revolt, player.attached[cell])
+
+
+def _taken(state: State, names: tuple[str, ...]) -> tuple[Card, ...]:
+    found = []
+    for name in names:
+        card = state.table.cards.card[name]
+        if card in state.table.cards.basic:
+            if not state.pile(card):
+                refuse("top", "wrong_count", name)
+            state.change_pile(card, -1)
+        elif not card.era:
+            refuse("top", "unknown_card", name)
+        found.append(card)
+    return tuple(found)
+
+
+def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def _lay_policies(player: Player, policies: list[Card]) -> None:
+    """On the lines in their order, or on a pile of which the last is in force."""
+    civilization = player.civilization
+    if not policies or civilization is None:
+        return
+    player.policies = tuple(policies)
+    if civilization.at_lines:
+        player.lines = (*ROWS, *COLUMNS)[: len(policies)]
+    else:
+        player.lines = ("",) * len(policies)
+        player.in_force = 1 << len(policies) - 1

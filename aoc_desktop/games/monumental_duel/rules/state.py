@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from aoc_desktop.games.monumental_duel.rules.cards import NONE, RESOURCES, Card, CardSet, Civilization, Effect, Standing
+from aoc_desktop.games.monumental_duel.rules.scenarios import Scenario
 from aoc_desktop.kernel.declared import UNORDERED, Declared
 from aoc_desktop.kernel.game import Move
 
@@ -25,6 +26,17 @@ Cells = tuple[Card | None, ...]
 """The contents of each cell."""
 
 
+class Tally(NamedTuple):
+    """What a scenario's medals may ask for and the table does not show; counted in scenarios only."""
+
+    conquests: int = 0
+    """Provinces taken from the other's pile."""
+    provinces_lost: int = 0
+
+
+NO_TALLY = Tally()
+
+
 @dataclass(slots=True, eq=False)
 class Table:
     """Set-up settles this for the whole game. All its states share it; it never changes."""
@@ -33,6 +45,7 @@ class Table:
     variants: frozenset[str]
     dealt: dict[str, tuple[Card, ...]]
     """For every civilisation the cards dealt to its City, in the order dealt."""
+    scenario: Scenario | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -81,6 +94,7 @@ class Player(Declared):
     warlord_used: bool = False
     ambassador_used: bool = False
     passed: bool = False
+    tally: Tally = NO_TALLY
 
     def copy(self) -> Player:
         return Player(
@@ -113,6 +127,7 @@ class Player(Declared):
             self.warlord_used,
             self.ambassador_used,
             self.passed,
+            self.tally,
         )
 
     def derive(self, table: Table) -> None:

@@ -134,7 +134,7 @@ class MonumentalDuelLook(Look):
     name = QT_TRANSLATE_NOOP("Games", "Monumental Duel: Espionage")
     players = (2, 2)
     minutes = (60, 60)
-    modes = ("daily", "puzzles", "achievements", "learn")
+    modes = ("scenarios", "daily", "puzzles", "achievements", "learn")
     actions = OWN_ACTIONS
     box = Box(LID, FOOT, lambda painter, rect, theme: paint_front(painter, rect), paint_scenery)
     tags = Tags("civilization", QT_TRANSLATE_NOOP("RecordsScreen", "Civilisations"), _paint_tag)

@@ -198,7 +198,7 @@ class DuelTable(TableLook[TableModels, FaceBook]):
     def side_pages(self, session: Session, preferences: Preferences) -> Sequence[SidePage]:
         from aoc_desktop.games.monumental_duel.table.right_column import SumsPage
 
-        return [SumsPage(session, preferences)]
+        return [*super().side_pages(session, preferences), SumsPage(session, preferences)]
 
     # ------------------------------------------------------------------ what lies where, in words
 

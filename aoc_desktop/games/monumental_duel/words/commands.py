@@ -9,7 +9,7 @@ from aoc_desktop.games.monumental_duel.rules.card_files import read_card_file
 from aoc_desktop.games.monumental_duel.rules.events import Acquires, Begins
 from aoc_desktop.games.monumental_duel.rules.state import State
 from aoc_desktop.kernel.card_files import parse_toml
-from aoc_desktop.kernel.commands import Commands
+from aoc_desktop.kernel.commands import SCENARIO, Commands
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 class MonumentalDuelCommands(Commands):
     card_set = "espionage"
+    shorthands = (SCENARIO,)
 
     def cards_in(self, path: Path) -> Mapping[str, Any]:
         read_card_file(path)  # says what is wrong by the file's name
