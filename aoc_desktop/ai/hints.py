@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from aoc_desktop.ai.knowledge import Judge, judge_of
-from aoc_desktop.ai.odds import POINTS, USUAL, inputs_of, odds_of
+from aoc_desktop.ai.odds import USUAL, inputs_of, odds_of
 from aoc_desktop.ai.policies import policy_of
 from aoc_desktop.ai.reasons import Difference, differences
 from aoc_desktop.ai.search import Budget, Plan, Searcher, Trial, play_out, searcher_for
@@ -105,9 +105,8 @@ def advised(game: Game[Any], view: Any, seat: Seat, found: Sequence[Advice], lev
     def chance(lost: float) -> float | None:
         if odds is None or not inputs:
             return None
-        lower = {**inputs, POINTS: inputs.get(POINTS, 0.0) - lost}
-        told = (odds.chance(level, knowledge.part(state, seat), known) for known in (inputs, lower))
-        return round(min(told), 4)
+        keeps = odds.chance(level, knowledge.part(state, seat), inputs)
+        return round(odds.lowered(level, keeps, lost) if lost else keeps, 4)
 
     return [
         Candidate(line[0], round(points - best + value, 2), chance(best - value), line, (), 0, 0.0, reasons)

@@ -42,6 +42,12 @@ class Odds(NamedTuple):
         constant, *factors = curves[min(part, len(curves) - 1)]
         return sigmoid(constant + sum(factor * inputs[name] for name, factor in zip(self.inputs, factors, strict=True)))
 
+    def lowered(self, level: str, chance: float, lost: float) -> float:
+        """A chance less what so many points at the end are worth: as much as a lead in points is in the last part."""
+        ends = (self.curves.get(level) or self.curves[USUAL])[0]
+        factor = ends[1 + self.inputs.index(POINTS)] if POINTS in self.inputs else 0.0
+        return sigmoid(log_odds(chance) - max(0.0, factor) * lost)
+
 
 def sigmoid(x: float) -> float:
     return 1 / (1 + exp(-max(-60.0, min(60.0, x))))

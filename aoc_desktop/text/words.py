@@ -87,26 +87,20 @@ class Words:
                 state = None
 
     @final
-    def why(
-        self,
-        moves: Sequence[Move],
-        events: Iterable[Event],
-        seat: Seat,
-        language: str,
-        state: Any = None,
-        reasons: Sequence[Reason] = (),
-    ) -> str:
-        """Why the first of these moves is good: the planner's reasons, what follows it in its turn, and what that turn
-        brings the seat."""
+    def because(self, reasons: Sequence[Reason], language: str) -> str:
+        """Why a planner advises a line, in one sentence; empty where it gives no reason."""
+        speech = self.speech(language)
+        texts = [speech.text(f"advice.{reason.code}", **reason.params) for reason in reasons]
+        return speech.sentence("hint.because", reasons=texts) if texts else ""
+
+    @final
+    def why(self, moves: Sequence[Move], events: Iterable[Event], seat: Seat, language: str, state: Any = None) -> str:
+        """Why the first of these moves is good: what follows it in its turn, and what that turn brings the seat."""
         speech = self.speech(language)
         following = self._counted(self._told(moves, language, state, seat)[1:], language)
         reading, told_as = game_named(self.game).changes, partial(self.change, language)
         brought = brought_texts(tuple(events), seat, reading, self.summed, told_as, speech)
-        told = []
-        if reasons:
-            texts = [speech.text(f"advice.{reason.code}", **reason.params) for reason in reasons]
-            told.append(speech.sentence("hint.because", reasons=texts))
-        told += [speech.sentence("hint.then", moves=following)] if following else []
+        told = [speech.sentence("hint.then", moves=following)] if following else []
         told += [speech.sentence("hint.turn", changes=brought)] if brought else []
         return " ".join(told) or speech.sentence("hint.later")
 

@@ -45,6 +45,10 @@ class Series(NamedTuple):
     """A seat asks at one of so many decisions, at most once in each part of the game."""
     budget: Budget = HINT_BUDGET
 
+    @property
+    def searches(self) -> bool:
+        return SEARCH in self.inputs
+
     def table(self, number: int) -> tuple[str, int, Seat]:
         """The level of all seats, how many there are, and the one that asks."""
         rest, which = divmod(number, len(self.levels))
@@ -71,7 +75,7 @@ class Asking:
 
     def standing(self, game: Game[Any], view: Any, seat: Seat) -> dict[str, float]:
         """How the seat stands as far as it can know; play-outs are asked only where they tell the chance."""
-        if SEARCH in self.series.inputs:
+        if self.series.searches:
             tried = try_moves(game, view, seat, self.luck, self.series.budget)
             return inputs_of(tried.judge, tried.state, seat, self.series.inputs, tried.trials[0].success)
         state = game.redraw(view, self.luck)
@@ -84,14 +88,21 @@ def game_line(game: Game[Any], series: Series, number: int) -> dict[str, Any]:
     rng = Rng(series.seed + number)
     record = Record(game.id, commands_of(game.id).card_set, players, "table", (), {"seed": series.seed + number})
     state = game.setup(game.options(record), rng)
-    asking = Asking(level(name), series, rng.fork(1))
-    seats: list[Player] = [asking if seat == asks else level(name) for seat in range(players)]
+    luck = rng.fork(1)
+    # Without play-outs asking costs nothing: every seat does.
+    asking = {seat: Asking(level(name), series, luck) for seat in range(players) if seat == asks or not series.searches}
+    seats: list[Player] = [asking.get(seat, level(name)) for seat in range(players)]
     play_game(game, state, seats, rng.fork(0))
     outcome = game.outcome(state)
     assert outcome is not None
     best = outcome.ranking[0]
-    told = {"seed": series.seed + number, "level": name, "players": players, "seat": asks}
-    return told | {"won": 1 / len(best) if asks in best else 0.0, "asked": asking.asked}
+
+    def told(seat: Seat) -> dict[str, Any]:
+        return {"seat": seat, "won": 1 / len(best) if seat in best else 0.0, "asked": asking[seat].asked}
+
+    line = {"seed": series.seed + number, "level": name, "players": players, **told(asks)}
+    others = [told(seat) for seat in asking if seat != asks]
+    return {**line, "others": others} if others else line
 
 
 def play_on(game: Game[Any], series: Series, games: int, path: Path) -> None:
@@ -107,9 +118,10 @@ def asked_in(path: Path) -> list[Asked]:
     found = []
     for number, line in enumerate(lines_of(path)):
         level, players = line["level"], line["players"]
-        for part, inputs in line["asked"].items():
-            known = {**inputs, SEATS: rivals(players)}
-            found.append(Asked(level, players, int(part), known, line["won"], number))
+        for seat in (line, *line.get("others", ())):
+            for part, inputs in seat["asked"].items():
+                known = {**inputs, SEATS: rivals(players)}
+                found.append(Asked(level, players, int(part), known, seat["won"], number))
     return found
 
 

@@ -239,9 +239,15 @@ class HintPanel(QFrame):
                 found = self._found[place]
                 events, state = seen(found.events, self._seat), self._session.match.state
                 words = self._table.words
-                why = words.why(found.line, events, self._seat, language, state, found.reasons)
+                why = words.why(found.line, events, self._seat, language, state)
+                because = words.because(found.reasons, language)
                 against = differences_text(found.differences, words.speech(language), is_best=place == 0)
-                made.tell(found.move, self._table.legal.text(found.move), figures[place], f"{why} {against}".rstrip())
+                made.tell(
+                    found.move,
+                    self._table.legal.text(found.move),
+                    " · ".join(filter(None, (figures[place], because))),
+                    f"{why} {against}".rstrip(),
+                )
         self.raise_()
         self.resized.emit()
 

@@ -61,8 +61,7 @@ def test_the_reason_is_the_planners_in_words(hints: list[tuple[State, list[Candi
     for state, found in hints:
         for candidate in found:
             for language in ("en", "fr"):
-                text = words.why(candidate.line, (), 0, language, state, candidate.reasons)
-                told.setdefault(f"{state.step} {language}", set()).add(text.split(". ")[0].rstrip("."))
+                told.setdefault(f"{state.step} {language}", set()).add(words.because(candidate.reasons, language))
     assert any("supported" in text and "possible" in text for text in told["movement en"])
     assert any("soutenue" in text for text in told["movement fr"])
     assert any(text.startswith("It raises your ") for text in told["offer en"] | told["deal en"])
