@@ -49,9 +49,10 @@ def test_the_three_best_moves_are_shown_and_enter_plays_the_best(window: MainWin
         assert "points" not in figures, "one figure"
         assert why.startswith(("Then: ", "This turn: "))
         assert row.accessibleName() == words
-        for label in row.findChildren(QLabel):
+        for label in filter(QLabel.isVisible, row.findChildren(QLabel)):
             assert label.height() >= label.heightForWidth(label.width()), "all words are seen"
     best = table.hints.rows[0].move_
+    assert table.hints.rows[0]._why.isVisible(), "where there is little room, the best keeps its reason"
     assert table.view.hand.lights().target == ("market", best[1])
     assert QApplication.focusWidget() is table.hints.rows[0]
     key(Key.Key_Return)

@@ -24,6 +24,8 @@ from aoc_desktop.ui.kit.widgets import button, column, label, row, rule
 
 WIDTH = 474
 MOST = 3
+LENGTHS = (MOST, 1, 0)
+"""How many moves tell their reason: all, the best alone, or none until one points at it."""
 MOST_OF_TABLE = 0.78
 """A panel higher than this share of the table says less."""
 NUMBER = 14
@@ -260,8 +262,8 @@ class HintPanel(QFrame):
         for part in self.findChildren(QWidget):
             part.ensurePolished()  # what was hidden until now has no font of its own yet
         table, place = on_page(page, self._over), QRectF()
-        for short in (False, True):
-            height = self._measured(width, short)
+        for reasons in LENGTHS:
+            height = self._measured(width, reasons)
             left, top = self._over.width() - width - 20, max(8, self._over.height() - height - 20)
             usual = QRectF(left, top, width, height).translated(table.topLeft())
             place = least_covering(usual, taken, table)
@@ -270,13 +272,13 @@ class HintPanel(QFrame):
         self.setGeometry(place.translated(-table.topLeft()).toRect())
         return place
 
-    def _measured(self, width: int, short: bool) -> int:
-        """The height that it takes, with all its words or in short."""
-        for made in self.rows:
-            made.shorten(short)
+    def _measured(self, width: int, reasons: int) -> int:
+        """The height that it takes with the reasons of so many moves."""
+        for place, made in enumerate(self.rows):
+            made.shorten(place >= reasons)
             made.settle()
         for part in (self._keys, self._rule):
-            part.setVisible(not short)
+            part.setVisible(reasons == MOST)
         self._layout.invalidate()
         self._layout.activate()
         return self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()
