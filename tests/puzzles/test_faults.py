@@ -13,8 +13,8 @@ from tests.puzzles.test_shipped import WITH_PUZZLES
 __all__ = ["copy_of_the_project"]
 ONE_OF = {
     "age_of_civilization": "rest gives 3 coins",
-    "golden_ages": "gold counts by twos at the end",
-    "monumental_duel": "a Revolt scores nothing",
+    "golden_ages": "judgements round up",
+    "monumental_duel": "the starting knowledge counts",
     "advanced_civilization": "a city scores 100",
 }
 

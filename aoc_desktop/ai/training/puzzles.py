@@ -257,7 +257,7 @@ def chosen(puzzles: Puzzles, found: Sequence[Puzzle], of_each: int, before: Sequ
     kept: list[Puzzle] = []
     motifs = Counter(map(motif_of, before))
     known = [one.record for one in before]
-    for grade in GRADES:
+    for grade in reversed(GRADES):  # hard ones are rarer, and motifs are few
         rows = {
             kind.name: [one for one in found if (one.kind, one.grade) == (kind.name, grade)] for kind in puzzles.kinds
         }
