@@ -5773,6 +5773,10 @@ plus de carte à venir</translation>
         <translation>L’ordinateur ne répond pas.</translation>
     </message>
     <message>
+        <source>No other turn came out clearly better or worse.</source>
+        <translation>Aucun autre tour ne se distingue nettement.</translation>
+    </message>
+    <message>
         <source>Thinking the turn over once more…</source>
         <translation>Réflexion sur ce tour…</translation>
     </message>

@@ -9,7 +9,16 @@ import pytest
 
 from aoc_desktop.ai.knowledge import UNTAUGHT, Judge, Weights, knowledge_of
 from aoc_desktop.ai.training import league
-from aoc_desktop.ai.training.league import Course, Position, changed, planned_game, positions_of, run, targets_of
+from aoc_desktop.ai.training.league import (
+    Course,
+    Position,
+    changed,
+    lift_of,
+    planned_game,
+    positions_of,
+    run,
+    targets_of,
+)
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.rng import Rng
 
@@ -18,11 +27,10 @@ from aoc_desktop.kernel.rng import Rng
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(league, "SURVEY", 1)
     monkeypatch.setattr(league, "HELD_OUT", 3)
-    monkeypatch.setattr(league, "RIDGES", (100.0, 1000.0))
 
 
 def course_in(folder: Path, games: int = 3, game: str = "golden_ages", kind: str = "two") -> Course:
-    return Course(game_named(game), kind, 1, games, 0.97, 2, folder)
+    return Course(game_named(game), kind, 1, games, 0.97, 2, folder, ridges=(100.0, 1000.0))
 
 
 def test_a_course_that_was_cut_off_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -67,6 +75,32 @@ def test_kept_moves_lead_to_the_same_positions(game: str, kind: str, tmp_path: P
     outcome = course.game.outcome(state)
     assert outcome is not None
     assert positions[-1].points == tuple(outcome.points)
+
+
+def test_what_nobody_has_had_may_be_liked_too(tmp_path: Path) -> None:
+    """Else a card that no seat ever buys would never be tried."""
+    usual = league.surveyed(course_in(tmp_path), Weights({"never@1": 0.0}, (1.0,)))
+    assert usual["never@1"] == 1.0
+    assert len(usual) > 20
+
+
+def test_some_weights_can_stay_as_they_were(tmp_path: Path) -> None:
+    before = Weights({"gold@1": 1.0, "gold@5": 2.0}, (1.0,))
+    course = course_in(tmp_path)._replace(keep=("@5",))
+    assert course.kept(before, {"gold@1": 3.0, "gold@5": 4.0, "city@5": 6.0}) == {"gold@1": 3.0, "gold@5": 2.0}
+    assert course_in(tmp_path).kept(before, {"gold@1": 3.0, "gold@5": 4.0}) == {"gold@1": 3.0, "gold@5": 4.0}
+
+
+def test_what_all_seats_will_still_gain_is_told_by_the_turns_left() -> None:
+    """Points at the end were 30 and 20: with three turns left the worths of 10 and 4 missed 18 on the mean."""
+    early = Position(0, (10, 4), ({}, {}), 3)
+    late = Position(0, (22, 14), ({"gold": 4.0}, {}), 1)
+    end = Position(0, (30, 20), ({}, {}), 0)
+    lift = lift_of([[early, late, end]], {"gold": 1.0})
+    assert lift == (0.0, 5.0, 5.0, 18.0)
+    judge = Judge(knowledge_of("golden_ages"), Weights({}, (1.0,), lift))
+    assert judge.lifted(10.0, 3) == judge.lifted(10.0, 9) == 28.0
+    assert Judge(knowledge_of("golden_ages"), UNTAUGHT).lifted(10.0, 3) == 10.0
 
 
 def test_a_seat_likes_tied_features_alike() -> None:

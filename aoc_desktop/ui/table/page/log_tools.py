@@ -160,7 +160,8 @@ class MoveReasons(QLabel):
         turn = words.turn(played.line, language, self._state, self._seat, played=True)
         told = [
             self.tr("{0}: {1}.").format(turn, figures),
-            differences_text(played.differences, words.speech(language), is_best),
+            differences_text(played.differences, words.speech(language), is_best)
+            or self.tr("No other turn came out clearly better or worse."),
         ]
         if not is_best:
             better = words.turn(best.line, language, self._state, self._seat)
