@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from aoc_desktop.ui.table.page import confirmations
 from tests.games.age_of_civilization.position import Position
 from tests.ui.person import CTRL, Arrival, Key, Person
 
@@ -58,3 +62,35 @@ def test_an_outlined_technology_takes_the_click_that_an_effect_of_the_turns_end_
     person.settle()
     person.click(("technology", "writing"))
     assert person.moves == ["use babylon writing"]
+
+
+def test_who_finishes_with_free_workers_is_asked(arrive: Arrival, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def answer(box: QMessageBox) -> bool:
+        asked.append(box.text())
+        return len(asked) > 1
+
+    monkeypatch.setattr(confirmations, "said_yes", answer)
+    person = arrive()
+    person.set_table(("human", "human"), seed=4)
+    person.session.match.state = Position(2).hold(0, main="egypt", workers=3).at("actions", round=2).state
+    person.session.set_pace(person.session.pace)
+    person.settle()
+    act = next(move for move in person.session.legal() if move[0] == "act")
+    person.session.play(act)
+    person.settle()
+    person.key(Key.Key_F)
+    assert [words.split(".")[1] for words in asked] == [" Finish your actions?"], asked
+    assert person.moves == [" ".join(act)]
+    person.key(Key.Key_F)
+    assert "done" in person.moves
+
+
+def test_a_single_answer_is_not_asked_for_even_if_it_ends_the_round(arrive: Arrival) -> None:
+    """One effect is left at the end of the turn: nobody clicks it away."""
+    person = before_the_rest(arrive, end_of_turn="breath")
+    person.session.set_pace(person.session.pace._replace(breath=20))
+    person.perform(("rest",), person.by_clicks)
+    person.wait_for(lambda: True if len(person.moves) > 3 else None)
+    assert person.moves[:4] == ["rest", "use mali", "use currency", "use hanging_gardens"]
