@@ -69,6 +69,7 @@ def take_step(person: Person, hand: str) -> None:
     if person.page.summary.isVisible() and not person.session.breath_left:
         assert tutorial.bubble.words.text(), "the card teaches how a turn ends"
         person.click_widget(person.page.summary.end)
+        now = now._replace(id="")  # the step that is told next is new
     elif moves := person.listed():
         gestures = {"drag": person.by_dragging, "click": person.by_clicks, "keys": person.by_keys}
         person.perform(moves[0], gestures[hand])
@@ -92,7 +93,8 @@ def _goes_on(person: Person, before: str) -> bool:
         return True
     if person.session.unconfirmed is not None:
         return not person.session.breath_left and bool(person.page.tutorial.bubble.isVisible())
-    return bool(person.page.tutorial.bubble.isVisible()) and (step(person) != before or bool(person.listed()))
+    told = person.page.tutorial.bubble.isVisible() and person.page.tutorial.guide.is_told
+    return bool(told and (step(person) != before or person.listed()))
 
 
 class _Yes(QObject):

@@ -29,7 +29,9 @@ def at_the_lessons(arrive: Arrival, until: Move) -> Person:
         match.play(1, waiting[1].pop(0))
     match.beginning = match.beginning._replace(meta={"id": "asked"})
     person = arrive()
-    person.window.show_session(LiveSession(match, [SeatInfo("Ada"), SeatInfo("Livia", "novice")], AT_ONCE, person.window))
+    person.window.show_session(
+        LiveSession(match, [SeatInfo("Ada"), SeatInfo("Livia", "novice")], AT_ONCE, person.window)
+    )
     person.page.banner.dismiss()
     person.page.since_panel.dismiss()
     person.settle()
