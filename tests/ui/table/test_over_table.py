@@ -152,7 +152,7 @@ def test_every_step_of_the_lesson_leaves_bubbles_and_messages_alone(
     while (step := tutorial.guide.step) is not None:
         settled()
         window.notice.say("")
-        assert tutorial.bubble.isVisible(), step.id
+        qtbot.waitUntil(tutorial.bubble.isVisible, timeout=5000)  # it waits until the table is at rest
         window.notice.say(say(MESSAGE, window.preferences.language))
         page.banner.tell([WAR])
         seen = check_everywhere(window, page, tutorial)

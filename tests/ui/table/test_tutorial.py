@@ -81,6 +81,7 @@ def take_step(person: Person, hand: str = "drag") -> None:
     elif now.wait == "confirm":
         confirm(person, hand)
     elif now.is_read:
+        until(tutorial(person).bubble.isVisible)  # it waits until the table is at rest
         press(person, tutorial(person).bubble.next, hand)
     until(lambda: step(person) != now.id)
     person.settle()
@@ -326,7 +327,7 @@ def test_the_banner_of_a_war_goes_when_the_lesson_speaks_of_it(tmp_path: Path) -
     walk_to(person, "confirm")
     person.confirm_by_mouse()
     until(person.page.banner.isVisible)
-    until(lambda: step(person) == "war")
+    until(lambda: step(person) == "war" and tutorial(person).bubble.isVisible())
     assert not person.page.banner.isVisible()
     person.leave()
 

@@ -151,8 +151,9 @@ class AgesTable(TableLook[TableModels, CardFaces]):
         return str(names[kind][move[0]].display)
 
     def asks_before(self, move: Move, rows: TableModels, language: str) -> str:
-        """A golden age ends one's turns in the era."""
-        return rows.words.speech(language).text("ask_once.golden_age") if move[0] == "golden_age" else ""
+        """A golden age ends one's turns in the era; the log cannot tell yet what an attack wins."""
+        asked = move[0] in ("golden_age", "attack")
+        return rows.words.speech(language).text(f"ask_once.{move[0]}") if asked else ""
 
     # ------------------------------------------------------------------ drawing
 

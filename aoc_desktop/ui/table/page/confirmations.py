@@ -48,12 +48,13 @@ class Confirmations:
         return {"undo": self._undo, "redo": self._redo}
 
     def is_meant(self, move: Move, reveals: bool) -> bool | None:
-        """One question at most before a move that has another beside it: the game's own, what will come of it if that
-        cannot be made good, or that it shows a card. None: it needs none."""
+        """One question at most before a move that has another beside it: what will come of it if that cannot be
+        made good, and the game's own, or that it shows a card. None: it needs none."""
         desk, session = self._desk, self._desk.session
         if session.no_choice() is not None:
             return None
-        words = desk.look.asks_before(move, desk.rows, desk.preferences.language) or self._what_comes(move)
+        own = desk.look.asks_before(move, desk.rows, desk.preferences.language)
+        words = "\n".join(filter(None, (self._what_comes(move), own)))
         if not words and not reveals:
             return None
         box = _is_meant(desk.page, self._name_of(move), words) if words else _reveals(desk.page, self._name_of(move))

@@ -63,6 +63,7 @@ def test_an_attack_names_target_cost_and_gain_before_it_happens(
     assert "+1 gold (Agriculture)" in text
     assert "Livia loses the city on f3" in text
     assert "4 points" not in text, "the tile is drawn only then"
+    assert "You take a glory tile" in text
     assert "cannot be taken back" in text
     assert person.moves == before
 
