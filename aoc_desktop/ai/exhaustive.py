@@ -102,12 +102,12 @@ class Exhaustive:
         ends, seen, waiting = set[Any](), set[Any](), [state]
         while waiting and len(ends) < MOST_ENDS:
             for _, after in self.following(waiting.pop()):
-                if self.outlook(after).best != best or (key := horizon.key(after)) in seen:
+                if self.outlook(after).best != best:
                     continue
-                seen.add(key)
                 if horizon.over(after):
                     ends.add(side(after))
-                else:
+                elif (key := horizon.key(after)) not in seen:
+                    seen.add(key)
                     waiting.append(after)
         return len(ends)
 

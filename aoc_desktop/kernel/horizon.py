@@ -19,7 +19,7 @@ class Horizon(NamedTuple):
     value: Callable[[Any], float]
     """The result there; the more the better."""
     key: Callable[[Any], Any] = lambda state: state.key()
-    """What tells two positions apart: at least all that may differ between lines and bear on the result."""
+    """What tells two positions before it apart: at least all that may differ between lines and bear on the result."""
 
     def why_closed(self, state: Any) -> Reason | None:
         """Why no line goes on from here: chance or another seat decides before the horizon."""

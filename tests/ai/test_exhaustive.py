@@ -61,3 +61,14 @@ def test_a_move_that_asks_chance_or_another_seat_is_closed() -> None:
     search = Exhaustive(Horizon(AMBUSH, 0, lambda _: False, lambda _: 0, lambda state: repr(state)), 100)
     assert search.outlook(state).best is None
     assert search.closed == len(list(AMBUSH.legal(state, 0)))
+
+
+def test_beyond_the_horizon_nothing_is_told_apart() -> None:
+    """A game may keep there nothing by which a kind of puzzle could."""
+
+    def key(state: State) -> Any:
+        assert state.phase != "finished"
+        return state.key()
+
+    state, search = last_turn(1), Exhaustive(to_the_end()._replace(key=key), 100_000)
+    assert search.best_ends(state, lambda end: end.players[0].key()) >= 1
