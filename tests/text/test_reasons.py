@@ -53,6 +53,8 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("award_practice", {}),
     ("award_checksum", {}),
     ("award_brought", {}),
+    ("award_other_rivals", {}),
+    ("award_own_scenario", {}),
     ("sealed_letter", {}),
     ("letter_changed", {}),
     ("letter_phrase", {}),
