@@ -5064,6 +5064,10 @@ plus de carte à venir</translation>
         <translation>choisissez un colon</translation>
     </message>
     <message>
+        <source>choose how it lies</source>
+        <translation>choisissez son orientation</translation>
+    </message>
+    <message>
         <source>choose a square</source>
         <translation>choisissez une case</translation>
     </message>

@@ -243,6 +243,8 @@ class AgesTable(TableLook[TableModels, CardFaces]):
         return TOPICS.of_step(rows.state.step)
 
     def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
+        if prefix[:1] == ("place",) and len(prefix) > 1:
+            return translate("GoldenAges", "choose how it lies")
         kind = rows.place_of_word(prefix, word)[0]
         if kind == "colonist":
             return translate("GoldenAges", "choose a colonist")
