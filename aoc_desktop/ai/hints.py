@@ -10,9 +10,8 @@ from aoc_desktop.ai.odds import USUAL, inputs_of, odds_of
 from aoc_desktop.ai.policies import policy_of
 from aoc_desktop.ai.reasons import Difference, differences
 from aoc_desktop.ai.search import Budget, Plan, Searcher, Trial, play_out, searcher_for
-from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event, seen
-from aoc_desktop.kernel.game import Advice, Game, Move, Seat
+from aoc_desktop.kernel.game import Advice, Because, Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
 HINT_BUDGET = Budget(roots=8, width=3, candidates=5, playouts=40, turns=2)
@@ -33,7 +32,7 @@ class Candidate(NamedTuple):
     playouts: int
     goal: float = 0.0
     """What a solo player's aim beside points (a medal) is worth in points; 0 without one."""
-    reasons: tuple[Reason, ...] = ()
+    reasons: tuple[Because, ...] = ()
     """Why, where a policy says so: codes of the game's sentences `advice.…` with what fills them."""
     differences: tuple[Difference, ...] = ()
     """Why, where play-outs say so: what it comes to more of than the next best; any but the best, than the best."""

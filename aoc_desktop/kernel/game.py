@@ -50,14 +50,20 @@ class Change(NamedTuple):
     cause: Cause | None = None
 
 
+class Because(NamedTuple):
+    """What speaks for a line: `code` names the game's sentence `advice.…`, `params` fill it."""
+
+    code: str
+    params: Mapping[str, Any] = {}
+
+
 class Advice(NamedTuple):
     """A line that a policy thinks of, and what it thinks of it."""
 
     line: tuple[Move, ...]
     value: float
     """In points; only differences between lines of one decision mean something."""
-    reasons: tuple[Reason, ...]
-    """Why: codes of the game's sentences `advice.…` with what fills them."""
+    reasons: tuple[Because, ...]
 
 
 class Traits(NamedTuple):

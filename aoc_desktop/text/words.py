@@ -10,9 +10,8 @@ from functools import partial
 from typing import Any, final
 
 from aoc_desktop.games import game_named
-from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import CHANCE, Moment, Move, Seat
+from aoc_desktop.kernel.game import CHANCE, Because, Moment, Move, Seat
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.hints import brought_texts, turn_amounts
 from aoc_desktop.text.language import DEFAULT, Language, capital, load_language
@@ -87,7 +86,7 @@ class Words:
                 state = None
 
     @final
-    def because(self, reasons: Sequence[Reason], language: str) -> str:
+    def because(self, reasons: Sequence[Because], language: str) -> str:
         """Why a planner advises a line, in one sentence; empty where it gives no reason."""
         speech = self.speech(language)
         texts = [speech.text(f"advice.{reason.code}", **reason.params) for reason in reasons]

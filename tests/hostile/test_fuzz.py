@@ -41,8 +41,9 @@ def fuzzed(folder: Path, times: int, seed: int) -> dict[str, Any]:
 
 def test_500_fuzzed_files(tmp_path: Path) -> None:
     found = fuzzed(tmp_path, 500, 16)
-    assert len(found["seen"]) == 14
-    assert all(len(ways) >= 2 for kind, ways in found["seen"].items()), found["seen"]
+    assert len(found["seen"]) == 15
+    seen = {kind: ways for kind, ways in found["seen"].items() if kind != "index"}  # that is made anew from the games
+    assert all(len(ways) >= 2 for ways in seen.values()), seen
 
 
 @pytest.mark.slow

@@ -25,8 +25,7 @@ from aoc_desktop.games.advanced_civilization.rules.tasks import DONE, PASS, Ques
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import Lot
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import NO_DEAL, REFUSE, Answers, Deal, MakeOffer
 from aoc_desktop.games.advanced_civilization.rules.view import View
-from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import Advice, Move
+from aoc_desktop.kernel.game import Advice, Because, Move
 from aoc_desktop.kernel.rng import Rng
 
 MOST = 4
@@ -36,21 +35,21 @@ VOYAGE = frozenset({"voyage", "sail", "load", "unload", "anchor"})
 # ------------------------------------------------------------ movement
 
 
-def ground_reasons(ground: Ground, founded: int) -> tuple[Reason, ...]:
+def ground_reasons(ground: Ground, founded: int) -> tuple[Because, ...]:
     """Cities that become possible, support, growth: of a position after the surplus."""
     kept, needed = ground.on_map(), TOKENS_PER_CITY * ground.cities
-    told = [Reason("cities", {"n": founded})] if founded else []
+    told = [Because("cities", {"n": founded})] if founded else []
     if kept < needed:
-        told.append(Reason("unsupported", {"k": needed - kept}))
+        told.append(Because("unsupported", {"k": needed - kept}))
     elif ground.cities:
-        told.append(Reason("supported", {"n": ground.cities}))
+        told.append(Because("supported", {"n": ground.cities}))
     stock = ground.all_tokens - kept - ground.treasury
     short = (needed - stock + 1) // TOKENS_PER_CITY if stock < needed else 0
     if short:
-        told.append(Reason("revolt", {"k": min(short, ground.cities)}))
+        told.append(Because("revolt", {"k": min(short, ground.cities)}))
     growing = sum(min(1 if tokens == 1 else 2, 2) for tokens in ground.own if tokens)
     if grown := min(growing, max(0, stock - needed)):
-        told.append(Reason("growth", {"n": grown}))
+        told.append(Because("growth", {"n": grown}))
     return tuple(told)
 
 
@@ -165,14 +164,14 @@ def building_played(view: View, seat: int, tuning: Tuning, rng: Rng, played: Seq
 # ------------------------------------------------------------ trade
 
 
-def set_reasons(state: State, seat: int, cards: Iterable[int], given: Mapping[int, int]) -> tuple[Reason, ...]:
+def set_reasons(state: State, seat: int, cards: Iterable[int], given: Mapping[int, int]) -> tuple[Because, ...]:
     """What sets come to with these cards; calamities that leave the hand."""
-    told, first = list[Reason](), len(state.table.cards.commodities)
+    told, first = list[Because](), len(state.table.cards.commodities)
     for card, number in Counter(cards).items():
         held = state.hands[seat][card] - given.get(card, 0) + number
         worth = held * held * state.table.cards.stack_of[card]
-        told.append(Reason("set", {"n": number, "commodity": state.table.cards.cards[card], "a": worth}))
-    told += [Reason("rid", {"calamity": state.table.cards.cards[card]}) for card in given if card >= first]
+        told.append(Because("set", {"n": number, "commodity": state.table.cards.cards[card], "a": worth}))
+    told += [Because("rid", {"calamity": state.table.cards.cards[card]}) for card in given if card >= first]
     return tuple(told)
 
 
@@ -281,12 +280,12 @@ def begun(found: Iterable[Advice]) -> list[Move]:
     return [advice.line[0] for advice in found]
 
 
-def basket_reasons(state: State, seat: int, basket: buying.Basket) -> tuple[Reason, ...]:
+def basket_reasons(state: State, seat: int, basket: buying.Basket) -> tuple[Because, ...]:
     """Points, and the square that these cards open."""
     if not basket.cards:
         return ()
     points = sum(card.cost for card in basket.cards)
-    told, owned, after = [Reason("points", {"n": points})], state.owned_bits[seat], state.owned_bits[seat]
+    told, owned, after = [Because("points", {"n": points})], state.owned_bits[seat], state.owned_bits[seat]
     for card in basket.cards:
         after |= card.bit
     for demand in demands(state, seat)[:2]:
@@ -294,7 +293,7 @@ def basket_reasons(state: State, seat: int, basket: buying.Basket) -> tuple[Reas
             bits.bit_count() >= demand.cards and len(groups_of(state, bits)) >= demand.groups for bits in (owned, after)
         ]
         if met == [False, True]:
-            told.append(Reason("square", {"n": state.ast[seat] + 1 + demand.turns}))
+            told.append(Because("square", {"n": state.ast[seat] + 1 + demand.turns}))
             break
     return tuple(told)
 
