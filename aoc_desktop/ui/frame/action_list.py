@@ -69,7 +69,7 @@ SPECS: tuple[Spec, ...] = (
         SOLO,
         QT_TRANSLATE_NOOP("Actions", "Scenarios"),
         QT_TRANSLATE_NOOP("Actions", "Five tables with a story, alone against the computer, with medals."),
-        "Ctrl+Shift+P",
+        "Ctrl+Shift+K",
         "path",
     ),
     Spec(
