@@ -28,6 +28,7 @@ from aoc_desktop.profile.saved_game import KeptGame
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.ui.frame.app import preload
 from tests.profile.games import played_record
+from tests.ui.conftest import means_it  # noqa: F401 (a fixture of these tests too)
 from tests.ui.person import LEFT, NONE, Person, QTest, choose, preferences_in
 
 pytestmark = pytest.mark.benchmark

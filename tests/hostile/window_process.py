@@ -22,7 +22,9 @@ from aoc_desktop.ui.frame import app as preload
 from aoc_desktop.ui.frame.app import application, run
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit.confirm_dialog import question, said_yes
-from aoc_desktop.ui.table.page import table_page  # noqa: F401 (loaded before the fork)
+from aoc_desktop.ui.table.page import confirmations, table_page  # noqa: F401 (loaded before the fork)
+
+confirmations.said_yes = lambda _box: True  # every move is meant
 
 
 def say(words: str) -> None:

@@ -22,8 +22,9 @@ from aoc_desktop.play.session import HUMAN, SeatInfo, Session
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.frame import app as preload
 from aoc_desktop.ui.frame.app import application, make_window
-from aoc_desktop.ui.table.page import table_page  # noqa: F401
+from aoc_desktop.ui.table.page import confirmations, table_page  # noqa: F401
 
+confirmations.said_yes = lambda _box: True  # who plays here by chance means every move
 real_write = os.write
 
 
