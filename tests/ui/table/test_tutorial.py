@@ -332,6 +332,23 @@ def test_the_banner_of_a_war_goes_when_the_lesson_speaks_of_it(tmp_path: Path) -
     person.leave()
 
 
+def test_a_card_that_sinks_back_leaves_the_bubble_where_it_is(tmp_path: Path) -> None:
+    """Its button is on the way from the card: who reaches it at once has clicked on the table below."""
+    person = Person(preferences_in(tmp_path, pace=150))
+    open_lesson(person)
+    until(lambda: tutorial(person).bubble.isVisible() and not person.view.animator.running)
+    place = tutorial(person).bubble.geometry()
+    card = next(piece for piece in person.view.stage.with_places() if piece.place == ("market", "rome"))
+    for lifted in (card, None) * 5:
+        person.view.animator.lift(lifted)
+        assert person.view.animator.running
+        while person.view.animator.running:
+            QTest.qWait(5)
+            assert tutorial(person).bubble.isVisible()
+            assert tutorial(person).bubble.geometry() == place
+    person.leave()
+
+
 # ------------------------------------------------------------------ the first start
 
 

@@ -154,9 +154,9 @@ class Tutorial(QObject):
     def _key(self) -> str:
         """The grammar key of the current bubble's sentences; empty without a bubble."""
         if (step := self.guide.step) is not None:
-            if self._page.view.animator.running:
-                return ""
-            return f"tutorial.{step.id}" if self.guide.is_told else "tutorial.end_turn" if self._ends else ""
+            key = f"tutorial.{step.id}" if self.guide.is_told else "tutorial.end_turn" if self._ends else ""
+            # what is said stays: a card that sinks back under the pointer must not take the bubble's buttons away
+            return key if key == self._said or not self._page.view.animator.running else ""
         return f"tutorial.tip_{self.guide.tip.id}" if self.guide.tip is not None else ""
 
     @property
@@ -280,7 +280,7 @@ class Tutorial(QObject):
         key = self._key if self._page.history_view.past is None else ""
         if key != self._said:
             self.show_now()
-        elif not self._quiet and self._now() != self._placed:
+        elif not self._quiet and not self._page.view.animator.running and self._now() != self._placed:
             self._page.over.settle()
 
     def _now(self) -> tuple[object, ...]:
