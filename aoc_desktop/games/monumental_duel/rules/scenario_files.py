@@ -185,7 +185,10 @@ DRAWN = ("building", "knowledge", "wonder", "revolt")
 
 def _problems(data: ScenarioData, seats: Sequence[SeatData], cards: CardSet) -> Iterator[Problem]:
     """Cards that the box does not have or that do not belong there, and development cards that would be there twice."""
-    taken = list(data.removed)
+    taken, nations = list(data.removed), data.setup.civilizations or []
+    for nation in nations:
+        if nation not in cards.civilization:
+            yield "", "setup.civilizations", "unknown_card", nation
     for card in data.removed:
         if card not in cards.card or not cards.card[card].era:
             yield "", "removed", "unknown_card", card
@@ -210,7 +213,6 @@ def _problems(data: ScenarioData, seats: Sequence[SeatData], cards: CardSet) -> 
         if len(set(seat.revolts)) < len(seat.revolts) or len(set(seat.policies)) < len(seat.policies):
             yield "", f"seat.{place}", "duplicate", None
         for card in seat.policies:
-            nations = data.setup.civilizations or []
             if card not in [own.id for own in cards.civilization[nations[place]].policies]:
                 yield "", f"seat.{place}.policies", "unknown_card", card
     for card in taken:

@@ -238,12 +238,14 @@ def test_the_figures_that_settled_the_medals_stand_beside_them(name: str) -> Non
 
 # ------------------------------------------------------------------ refusals
 
+POLICY = {"policies": ["salt_mines"]}
 FAULTS: list[tuple[str, dict[str, Any], str]] = [
     ("an unknown word", {"weather": "rain"}, "weather"),
     ("an unknown level", {"rival": "god"}, "rival"),
     ("a card that is none", {"seat": [{"top": ["atlantis"]}]}, "atlantis"),
     ("a province on the deck", {"seat": [{"top": ["troy"]}]}, "troy"),
-    ("a policy of nobody", {"seat": [{"policies": ["salt_mines"]}]}, "civilizations"),
+    ("a policy of nobody", {"seat": [POLICY]}, "civilizations"),
+    ("a nation of nobody", {"setup": {"civilizations": ["atlantis", "greece"]}, "seat": [POLICY]}, "atlantis"),
     ("a policy of the other", {"setup": NATIONS, "seat": [{"policies": ["dahsala"]}]}, "dahsala"),
     ("a card twice", {"seat": [{"construction": "colossus", "reserved": ["colossus"]}]}, "colossus"),
     ("a cell that is none", {"seat": [{"revolts": ["d4"]}]}, "revolts"),
