@@ -35,10 +35,10 @@ class OpenMoves:
     def _open(self) -> list[Move]:
         return [move for move in self.legal if self._why_closed(move) is None]
 
-    @property
+    @cached_property
     def closed(self) -> bool:
         """Whether any is."""
-        return any(self._why_closed(move) is not None for move in self.legal)
+        return len(self._open) < sum(1 for _ in self.legal)
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self._open)

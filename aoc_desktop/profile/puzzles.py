@@ -15,6 +15,8 @@ from aoc_desktop.solo.puzzles import Puzzle, stars, streak
 
 FILE = "puzzles.jsonl"
 Word = Annotated[str, Field(min_length=1, max_length=120)]
+MOST_HINTS = 1000
+"""More are not counted."""
 
 
 class PuzzleTry(BaseModel):
@@ -28,7 +30,7 @@ class PuzzleTry(BaseModel):
     result: Annotated[int, Field(ge=-(10**9), le=10**9)] | None = None
     """What the try came to; None: it was no try."""
     solved: bool = False
-    hints: Annotated[int, Field(ge=0, le=1000)] = 0
+    hints: Annotated[int, Field(ge=0, le=MOST_HINTS)] = 0
     """How many had been asked for by then."""
     seen: bool = False
     """The solution was looked at."""

@@ -16,7 +16,7 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.resources import resource
 from aoc_desktop.play.puzzle import PuzzleSession
 from aoc_desktop.play.session import Pace
-from aoc_desktop.profile.puzzles import PuzzleTries
+from aoc_desktop.profile.puzzles import MOST_HINTS, PuzzleTries, PuzzleTry
 from aoc_desktop.solo.puzzles import FILE, Puzzle, of_day, shipped_puzzles
 from aoc_desktop.ui.screens.solo.puzzles import PuzzlesScreen
 from tests.ui.person import Person, preferences_in
@@ -247,3 +247,38 @@ def test_the_puzzle_of_the_day_and_its_streak(person: Person) -> None:
         session.play(move)
     assert PuzzleTries().streak(today) == (1, 1)
     assert PuzzleTries().streak(today + timedelta(3)) == (0, 1)
+
+
+@pytest.mark.parametrize("way", ["leave", "onward"])
+def test_the_puzzle_of_the_day_of_another_box_leads_on_in_that_box(person: Person, way: str) -> None:
+    game, _ = KINDS[0]
+    day = next(day for day in (date(2026, 11, 19 + later) for later in range(4)) if day.toordinal() % len(GAMES))
+    screen = page_of(person, game)
+    person.window.solo.today = lambda: day
+    screen.refresh()
+    person.click_widget(screen.day.play)
+    session = person.window.session
+    assert isinstance(session, PuzzleSession)
+    other = session.match.game.id
+    assert other != game
+    for move in remaining(session, session.puzzle.moves):
+        session.play(move)
+    person.click_widget(person.page.puzzle.buttons[way])
+    if way == "leave":
+        page = person.window.stack.currentWidget()
+        assert isinstance(page, PuzzlesScreen)
+        assert {one.record["game"] for one in page.puzzles} == {other}
+    else:
+        assert person.window.session is not session
+        assert person.window.session.match.game.id == other
+
+
+def test_a_thousand_hints_are_enough(person: Person) -> None:
+    """The file of tries counts no farther: a key that is held down takes nothing from the person."""
+    game, kind = KINDS[0]
+    screen = page_of(person, game)
+    puzzle = shortest(screen, kind)
+    PuzzleTries().append([PuzzleTry(game=game, puzzle=puzzle.id, date=date(2026, 11, 19), hints=MOST_HINTS)])
+    bar = sit_down(person, screen, puzzle)
+    bar.hint()
+    assert bar.standing.hints == MOST_HINTS

@@ -342,7 +342,7 @@ class PuzzlesScreen(WayScreen):
 
 
 def play_puzzle(modes: Modes, game_id: str, puzzle: Puzzle, day: date | None = None) -> None:
-    """Lay a puzzle on the table; the page of puzzles is where it leads back to."""
+    """Lay a puzzle on the table; the page of its own box, which may be another, is where it leads back to."""
     window, game = modes.window, game_named(game_id)
     try:
         match = puzzle.position(game)
@@ -354,8 +354,8 @@ def play_puzzle(modes: Modes, game_id: str, puzzle: Puzzle, day: date | None = N
     bar = window.table.puzzle if window.table is not None else None
     assert bar is not None
     bar.day, bar.today = day, modes.today
-    bar.leave_wanted.connect(modes.show_puzzles)
-    bar.next_wanted.connect(partial(_play_next, modes))
+    bar.leave_wanted.connect(window.solo.show_puzzles)
+    bar.next_wanted.connect(partial(_play_next, window.solo))
 
 
 def _play_next(modes: Modes) -> None:

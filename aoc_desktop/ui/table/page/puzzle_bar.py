@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from aoc_desktop.ai.worker import Answer
 from aoc_desktop.play.puzzle import PuzzleSession
 from aoc_desktop.profile.places import data_folder, write_safely
-from aoc_desktop.profile.puzzles import PuzzleStanding, PuzzleTries, PuzzleTry
+from aoc_desktop.profile.puzzles import MOST_HINTS, PuzzleStanding, PuzzleTries, PuzzleTry
 from aoc_desktop.text.puzzles import judgement, result_words, task_words
 from aoc_desktop.ui.kit.confirm_dialog import question
 from aoc_desktop.ui.kit.controls import Flow
@@ -184,7 +184,7 @@ class PuzzleBar(QFrame):
         """The next of three: the result; how long the line is and what it uses; the move from here."""
         if self._session.why_no_hint() is not None:
             return
-        self._hints += 1
+        self._hints = min(self._hints + 1, MOST_HINTS)
         self._note()
         if self._hints > HINT_STEPS:
             self._say(lambda: self._page.preferences.speech.sentence("puzzle.thinking"))
