@@ -301,6 +301,8 @@ class MainWindow(GameWindow):
             "end_of_turn",
             "ask_before_revelation",
             "take_back",
+            "linear",
+            "text_table",
         ):
             self.session.set_pace(self.preferences.pace)
 

@@ -52,6 +52,17 @@ def test_the_bubble_grows_with_its_words_and_has_the_colours_of_now(arrive: Arri
     assert bubble.theme.name == "light"
 
 
+@pytest.mark.parametrize(("name", "value"), [("linear", True), ("text_table", "on")])
+def test_who_asks_for_the_table_to_be_read_is_not_hurried_from_then_on(
+    arrive: Arrival, name: str, value: object
+) -> None:
+    person = arrive(end_of_turn="breath")
+    person.set_table(PEOPLE, seed=7)
+    assert person.session.pace.end_of_turn == "breath"
+    set_for(person, **{name: value})
+    assert person.session.pace.end_of_turn == "ask"
+
+
 def test_the_summary_of_a_turn_grows_with_its_words_and_has_the_seats_colours(arrive: Arrival) -> None:
     person = arrive(end_of_turn="ask")
     person.set_table(PEOPLE, seed=7)
