@@ -279,8 +279,11 @@ def test_the_choice_of_rounds_is_never_cut(arrive: Arrival, monkeypatch: pytest.
         assert room.width() >= words
 
 
-def test_after_the_game_a_computer_player_says_why_it_played_so(arrive: Arrival, qtbot: QtBot) -> None:
-    """The turn is thought over once more in the worker's process; in a game under way nobody may ask that."""
+def test_after_the_game_a_computer_player_says_why_it_played_so(
+    arrive: Arrival, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The turn is thought over once more in the worker's process; in a game under way nobody may ask that, but in
+    practice where no seat has secrets."""
     person = arrive()
     person.set_table(("novice", "novice"), seed=3)
     session, window = person.session, person.window
@@ -288,6 +291,12 @@ def test_after_the_game_a_computer_player_says_why_it_played_so(arrive: Arrival,
     qtbot.waitUntil(lambda: log.view.model().rowCount() > 6, timeout=60000)
     line = next(index for index in lines_of(log) if "performs" in index.data())
     assert question_about(session, line) is None
+    monkeypatch.setattr(session, "practice", True)
+    assert question_about(session, line) is not None
+    game, moment = session.match.game, session.match.game.moment
+    monkeypatch.setattr(type(game), "moment", lambda _game, state: moment(state)._replace(secrets=True))
+    assert question_about(session, line) is None
+    monkeypatch.undo()
     qtbot.waitUntil(lambda: session.finished, timeout=120000)
     qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), FinalScreen), timeout=20000)
     window.stack.currentWidget().table_wanted.emit()

@@ -122,13 +122,14 @@ class WhyDialog(QDialog):
 
 
 def question_about(session: Session, index: QModelIndex) -> tuple[Seat, PlayedTurn] | None:
-    """The turn of a computer player that a line tells of, where it may be asked about: after the game or in practice,
-    in a game that has words for reasons."""
+    """The turn of a computer player that a line tells of, where it may be asked about: after the game, or in practice
+    where no seat has secrets that its reasons would tell; in a game that has words for reasons."""
     seat, (first, _) = index.data(LogRole.SEAT), index.data(LogRole.KEY)
-    told = groups_of(session.match.game.id) and (session.finished or session.practice)
-    if not told or seat is None or session.seats[seat].level not in BUDGETS:
+    match = session.match
+    open_to_all = session.finished or (session.practice and not match.game.moment(match.state).secrets)
+    if not (groups_of(match.game.id) and open_to_all) or seat is None or session.seats[seat].level not in BUDGETS:
         return None
-    turns = turns_of(session.match, seat)
+    turns = turns_of(match, seat)
     return next(((seat, turn) for turn in turns if turn.first < first <= turn.first + len(turn.moves)), None)
 
 
