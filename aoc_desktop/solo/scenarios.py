@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.condition import Condition
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.kernel.scenarios import OWN, PREFIX, AnyScenario, Medal, scenario_named
+from aoc_desktop.kernel.scenarios import OWN, PREFIX, AnyScenario, Medal, best_medal, scenario_named
 from aoc_desktop.solo.days import RIVALS
 
 RANKS: Mapping[str, int] = {"bronze": 1, "silver": 2, "gold": 3}
@@ -52,5 +52,5 @@ class Scenarios(NamedTuple):
 
     def medal(self, state: Any) -> int:
         """The best medal that a position has: 0 none, 3 gold."""
-        held = [medal.id for medal, asked in self.progress(state) if all(part.holds for part in asked)]
-        return RANKS[held[-1]] if held else 0
+        best = best_medal(self.progress(state))
+        return 0 if best is None else RANKS[best]

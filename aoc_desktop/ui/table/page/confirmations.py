@@ -65,9 +65,9 @@ class Confirmations:
         all other moves."""
         desk, session = self._desk, self._desk.session
         events = session.preview(move)[1]
-        if not any(event.grave for event in events):
-            return ""
         known = list(takewhile(lambda event: not event.reveals, events))
+        if not any(event.grave for event in known):
+            return ""
         lines = desk.rows.words.log(known, desk.preferences.language, session.names, session.match.state)
         told = [text for text, _ in lines]
         return "\n".join(told if len(known) == len(events) else [*told, _no_way_back()])
