@@ -5840,7 +5840,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Your own scenarios</source>
-        <translation>Vos scénarios à vous</translation>
+        <translation>Vos propres scénarios</translation>
     </message>
     <message>
         <source>Start</source>
