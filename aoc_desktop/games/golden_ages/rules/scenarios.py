@@ -25,7 +25,7 @@ BOX = "base"
 
 
 class SeatStart(NamedTuple):
-    """What a seat begins with. NOTHING_SET: as usual."""
+    """What a seat begins with; cards by their ids. -1: as usual."""
 
     gold: int = -1
     points: int = -1

@@ -70,7 +70,7 @@ class CalamitySection:
             if plan:
                 why = QRectF(rect.left(), rect.bottom() - WHY, rect.width(), WHY)
                 told = speech.sentence(f"sheet.why_{plan[0][0]}")
-                context.stage.put("why planned", why, told, partial(_paint_why, text=told, theme=context.theme), z=42)
+                context.stage.put("why planned", why, told, partial(_paint_line, text=told, theme=context.theme), z=42)
                 rect = rect.adjusted(0, 0, 0, -WHY - GAP)
         heights = _heights(rect.bottom() - y, sheet, text)
         card = QRectF(rect.left(), y, rect.width(), heights.card)
@@ -286,10 +286,6 @@ def _paint_progress(painter: QPainter, rect: QRectF, part: SumPart, theme: Theme
 
 
 def _paint_line(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> None:
-    draw_text(painter, rect, text, plain(Type.CAPTION, theme.text), LEFT, lines=2)
-
-
-def _paint_why(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> None:
     draw_text(painter, rect, text, plain(Type.CAPTION, theme.text), LEFT, lines=2)
 
 
