@@ -78,6 +78,9 @@ class Setting(NamedTuple):
     """The words that can be set, in order; the first is set when the thing is taken up."""
     chosen: Callable[[Sequence[Move], int, str], list[Move]] = with_word
     """The moves that are meant with the word set to this."""
+    keep: Callable[[str], Sequence[Move]] | None = None
+    """For one of several things that are set in any order: notes its word, and gives the moves of all of them once they
+    are whole."""
 
 
 class Begun(NamedTuple):

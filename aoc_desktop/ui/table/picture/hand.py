@@ -251,6 +251,8 @@ class Hand(QObject):
     def hold(self, place: Place) -> None:
         if self.asked is not None and place not in self.targets():
             self.asked = None
+        if self.setting not in self.settings()[:1]:  # it was changed
+            self._keep()
         self.held, self.setting = place, ""
         self._could_go = bool(self.targets())
         words = self.settings()
@@ -275,6 +277,8 @@ class Hand(QObject):
     def do(self, place: Place) -> bool:
         """Put the held thing here, or click here; False if that has no meaning or is illegal."""
         meaning = self.meaning(place)
+        if meaning.moves and (kept := self._keep()) is not None:
+            return self._go_on(kept)
         if meaning.move is not None and meaning.before:
             return all(self.play(move) for move in (*meaning.before, meaning.move))
         if meaning.move is not None and self._is_whole(meaning.move):
@@ -285,6 +289,16 @@ class Hand(QObject):
         if meaning.reason is not None:
             self.refused.emit(meaning.reason)
         return False
+
+    def _go_on(self, moves: Sequence[Move]) -> bool:
+        """Of several things that are set: play all of them, or take up the next."""
+        self.held, self.setting = None, ""
+        for move in moves:
+            if self.rows.session.why_not(move) is None:  # the last of them may follow by themselves
+                self.play(move)
+        if not moves:
+            self.take_up()
+        return True
 
     def _is_whole(self, move: Move) -> bool:
         """False where the words so far may only begin a move, in games with too many moves to list."""
@@ -337,6 +351,11 @@ class Hand(QObject):
             self.do(next(iter(found)))
         else:
             self.cancel()
+
+    def _keep(self) -> Sequence[Move] | None:
+        """Note how the held thing is set, where that counts after it was put back; None: it does not."""
+        setting = self.rows.setting(self.held) if self.held is not None else None
+        return setting.keep(self.setting) if setting is not None and setting.keep is not None and self.setting else None
 
     def ask(self, moves: Sequence[Move]) -> None:
         """For the next word of these moves, which begin alike."""

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from aoc_desktop.games.advanced_civilization.rules.events import Assigned
 from aoc_desktop.games.advanced_civilization.rules.policy.advice import SeatPolicy
 from aoc_desktop.games.advanced_civilization.table.calamity.rows import CalamitySheet
 from aoc_desktop.games.advanced_civilization.table.chips import SUGGESTION
@@ -50,24 +51,65 @@ def test_a_loss_is_told_chosen_and_stays_as_a_red_chip(arrive: Arrival) -> None:
     assert drawn(person, "loss") == [f"{move[1]}:{after.seat}"]
 
 
-def test_shares_are_set_by_minus_and_plus_and_given_by_a_click(arrive: Arrival) -> None:
+def press_done(person: Person, seat: int) -> None:
+    button = person.view.stage.pieces[f"button:share:{seat}"]
+    QTest.mouseClick(person.view.viewport(), LEFT, NONE, person.view.mapFromScene(button.rect.center()))
+
+
+def shared_out(person: Person, before: int) -> dict[int, int]:
+    """What has fallen on each seat since then, in the order in which it was played."""
+    events = [event for played in person.session.match.history[before:] for event in played.events]
+    return {event.rival: event.number for event in events if isinstance(event, Assigned)}
+
+
+def test_shares_are_set_by_minus_and_plus_and_given_by_done(arrive: Arrival) -> None:
     person = arrive()
     take_up(person, asked("assign", "famine"))
-    row = next(row for row in sheet(person).shares if row.asked)
-    place, numbers = ("share", str(row.seat)), sorted(int(move[2]) for move in person.listed())
+    before, caps = len(person.session.match.history), dict(person.models.share_plan.caps)
+    first, place = next(iter(caps)), ("share", str(next(iter(caps))))
     assert person.view.hand.held == place
-    assert person.view.hand.setting == str(numbers[-1])
+    assert person.view.hand.setting == str(caps[first])
     person.click(("turn", "1"))
-    assert person.view.hand.setting == str(numbers[-2])
+    assert person.view.hand.setting == str(caps[first] - 1)
     person.click(("turn", "-1"))
-    assert person.view.hand.setting == str(numbers[-1])
-    person.key(Key(Key.Key_0 + numbers[0])) if numbers[0] else person.key(Key.Key_1)
-    chosen = person.view.hand.setting
-    left = sheet(person).left
-    person.click(place)
-    assert person.session.match.history[-1].move == ("assign", str(row.seat), chosen)
-    assert [share.share for share in sheet(person).shares if share.seat == row.seat] == [int(chosen)]
-    assert sheet(person).left in (left - int(chosen), 0)
+    assert person.view.hand.setting == str(caps[first])
+    while person.models.standing.step == "assign" and person.view.hand.held is not None:
+        press_done(person, int(person.view.hand.held[1]))
+    given = shared_out(person, before)
+    assert given[first] == caps[first]
+    assert all(number <= caps[seat] for seat, number in given.items())
+
+
+def test_shares_are_given_in_any_order_and_changed_until_done(arrive: Arrival) -> None:
+    """The last seat first, then the first; nothing is played, and everything can be changed, before all is given."""
+    person = arrive()
+    take_up(person, asked("assign", "famine"))
+    plan, before = person.models.share_plan, len(person.session.match.history)
+    caps, left = dict(plan.caps), plan.rest
+    first, *_, last = caps
+    person.click(("share", str(last)))
+    assert person.view.hand.held == ("share", str(last))
+    person.view.setFocus()
+    person.key(Key.Key_2)
+    person.click(("share", str(first)))
+    assert plan.numbers == {last: 2}
+    person.key(Key.Key_0)
+    press_done(person, first)
+    assert plan.numbers == {last: 2, first: 0}
+    assert len(person.session.match.history) == before, "noted, not played"
+    person.click(("share", str(last)))
+    assert person.view.hand.setting == "2"
+    person.key(Key.Key_3)
+    press_done(person, last)
+    while person.models.standing.step == "assign" and person.view.hand.held is not None:
+        press_done(person, int(person.view.hand.held[1]))
+    given = shared_out(person, before)
+    assert first not in given
+    assert given[last] == 3
+    assert sum(given.values()) == left
+    assert [seat for seat in caps if seat in given] == list(given), (
+        "in the order of the Archaeological Succession Table"
+    )
 
 
 def test_two_heaps_stand_for_the_factions_and_a_digit_keeps_one(arrive: Arrival) -> None:
@@ -149,20 +191,6 @@ def test_what_the_person_does_meanwhile_ends_the_suggestion(arrive: Arrival) -> 
     assert [played.move for played in person.session.match.history[before:]] == [own]
     assert not person.session.aided
     assert not planned(person)
-
-
-def test_a_share_out_has_its_done_and_takes_nought(arrive: Arrival) -> None:
-    person = arrive()
-    take_up(person, asked("assign", "famine"))
-    row = next(row for row in sheet(person).shares if row.asked)
-    assert "0" in person.view.hand.settings()
-    person.view.setFocus()
-    person.key(Key.Key_0)
-    assert person.view.hand.setting == "0"
-    button = person.view.stage.pieces[f"button:share:{row.seat}"]
-    middle = person.view.mapFromScene(button.rect.center())
-    QTest.mouseClick(person.view.viewport(), LEFT, NONE, middle)
-    assert person.session.match.history[-1].move == ("assign", str(row.seat), "0")
 
 
 def test_nothing_is_suggested_to_who_only_looks_on(arrive: Arrival) -> None:

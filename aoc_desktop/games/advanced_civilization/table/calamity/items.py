@@ -130,28 +130,33 @@ class CalamitySection:
         return y
 
     def _put_shares(self, context: DrawContext, area: QRectF, text: SheetText, heights: Heights) -> None:
-        """A row for each other seat; the one that is asked for has its number between − and +."""
+        """A row for each other seat, set in any order; the held one has its number between − and +."""
         if not text.shares:
             return
+        plan, lights, speech = context.models.share_plan, context.lights, load_language(context.models.language)
+        held = next((line for line in text.shares if lights.held == ("share", str(line.row.seat))), None)
+        number = int(lights.setting) if held is not None and lights.setting.isdecimal() else 0
+        rest = plan.rest - (number - plan.numbers.get(held.row.seat, 0) if held is not None else 0)
+        told = speech.text("sheet.share_left", n=rest) if plan.caps else text.share_head
         head = QRectF(area.left(), area.top(), area.width(), heights.row)
-        draw = partial(_paint_head, text=text.share_head, theme=context.theme)
-        context.stage.put("share head", head, text.share_head, draw, z=42, margin=2)
+        context.stage.put(
+            "share head", head, told, partial(_paint_head, text=told, theme=context.theme), z=42, margin=2
+        )
         y = head.bottom() + 2
         for line in text.shares:
             rect = QRectF(area.left(), y, area.width(), heights.row)
             self._put_share(context, rect, line)
             y = rect.bottom()
-        asked = next((line for line in text.shares if line.row.asked), None)
-        if asked is not None and context.models.standing.deciding:
-            place, lights = ("share", str(asked.row.seat)), context.lights
-            number = int(lights.setting) if lights.held == place and lights.setting.isdecimal() else asked.row.cap
-            words = load_language(context.models.language).text("sheet.give", n=number, name=asked.name)
+        if held is not None and not context.models.plan:
+            words = speech.text("sheet.give", n=number, name=held.name) if rest else speech.text("sheet.do_it")
+            place = ("share", str(held.row.seat))
             put_button(context, QRectF(area.left(), y + GAP, area.width(), HEIGHT), place, words, True, z=42)
 
     def _put_share(self, context: DrawContext, rect: QRectF, line: ShareLine) -> None:
         lights, place = context.lights, ("share", str(line.row.seat))
         held = lights.held == place and bool(lights.setting)
-        shown = line._replace(text=lights.setting) if held else line
+        planned = context.models.shares_planned.get(line.row.seat)
+        shown = line._replace(text=lights.setting if held else line.text if planned is None else str(planned))
         lit = held or place in lights.lit or place in lights.ready
         draw = partial(_paint_share, line=shown, lit=lit, held=held, theme=context.theme)
         usable = place if lit or line.row.exempt or line.row.cap else None

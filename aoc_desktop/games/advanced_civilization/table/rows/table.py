@@ -11,6 +11,7 @@ from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards imp
 from aoc_desktop.games.advanced_civilization.rules.snapshot import deciders
 from aoc_desktop.games.advanced_civilization.rules.state import State, replaced, shown_as
 from aoc_desktop.games.advanced_civilization.table.calamity.rows import CalamitySheet, Suggestion, can_suggest, sheet_of
+from aoc_desktop.games.advanced_civilization.table.calamity.share_out import SharePlan
 from aoc_desktop.games.advanced_civilization.table.map import hand as map_hand
 from aoc_desktop.games.advanced_civilization.table.map.preview import course_ahead, map_ahead
 from aoc_desktop.games.advanced_civilization.table.map.rows import (
@@ -34,7 +35,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.play.game_rows import Rows
-from aoc_desktop.play.gestures import Begun, Handling, Route, Setting
+from aoc_desktop.play.gestures import Asked, Begun, GestureIndex, Handling, Route, Setting
 from aoc_desktop.play.live_session import LiveSession
 from aoc_desktop.play.places import Place
 from aoc_desktop.play.player_view import PlayerView
@@ -103,6 +104,7 @@ class TableModels(Rows):
         """On the AST, in its order."""
         self._named = ""
         """The card that was named first of two."""
+        self.share_plan = SharePlan()
         self._suggestion = Suggestion(self.session, self) if isinstance(self.session, LiveSession) else None
         if self._suggestion is not None:
             self._suggestion.changed.connect(lambda: self.changed.emit(()))
@@ -116,6 +118,9 @@ class TableModels(Rows):
     def show(self, player_view: PlayerView) -> None:
         state: State = player_view.view.state
         self.standing = standing_of(player_view)
+        self.share_plan.follow(state, self.standing.deciding)
+        if self.share_plan.caps:
+            self.gesture_index = GestureIndex(self.share_plan.moves(), self.gestures)
         self.stacks.show(stack_rows(state))
         self.cities.show(city_rows(state))
         self.ships.show(ship_rows(state))
@@ -161,6 +166,14 @@ class TableModels(Rows):
         turn_wish(self.session, self.viewer, card)
         self.look_at_wishes()
 
+    def question(self, language: str) -> Asked:
+        """The rules ask for share after share; the person gives them in any order."""
+        if (task := self.share_plan.task) is None:
+            return super().question(language)
+        speech = self.words.speech(language)
+        name = speech.names.name("calamity", task.calamity)
+        return Asked(speech.sentence("sheet.share_any", calamity=name, n=task.left))
+
     def preview_of(self, move: Move) -> Preview:
         """On the map: what comes of it in the phases that follow; of cards: sets and prices. From the viewer's view."""
         found = map_ahead(self.state, self.viewer, move, self.language) or self.trade.ahead(
@@ -197,7 +210,10 @@ class TableModels(Rows):
     def setting(self, place: Place) -> Setting | None:
         """The number of tokens in the hand that holds a stack or a ship: one that moves, else most often all."""
         step = self.standing.step
-        index = meant.NUMBER_AT.get(step) if place[0] in ("hand", "share") else map_hand.number_word(place, step)
+        if place[0] == "share":
+            seat, plan = int(place[1]), self.share_plan
+            return Setting(meant.NUMBER_AT["assign"], lambda _: plan.offered(seat), keep=partial(plan.give, seat))
+        index = meant.NUMBER_AT.get(step) if place[0] == "hand" else map_hand.number_word(place, step)
         if index is None:
             return None
         if place[0] in ("stack", "cargo") and step in ("movement", "voyage"):
@@ -207,11 +223,11 @@ class TableModels(Rows):
         return Setting(index, numbers_first)
 
     def in_hand(self) -> Place | None:
-        """Of points that are shared out, the share that is asked for."""
-        asked = next((row for row in self.calamity.shares if row.asked), None)
+        """Of points that are shared out, the next share."""
         if not self.standing.deciding:
             return None
-        return ("share", str(asked.seat)) if asked is not None else map_hand.ship_in_hand(self.state)
+        share = self.share_plan.next_seat()
+        return ("share", str(share)) if share is not None else map_hand.ship_in_hand(self.state)
 
     @property
     def unit_seat(self) -> Seat:
@@ -333,6 +349,12 @@ class TableModels(Rows):
     def plan(self) -> tuple[Move, ...]:
         """What a sage would give up, as far as it was asked for: marked, not played."""
         return self._suggestion.plan if self._suggestion is not None else ()
+
+    @property
+    def shares_planned(self) -> Mapping[Seat, int]:
+        """The numbers that stand beside the seats of a share-out: as suggested, else as they were given."""
+        suggested = {int(move[1]): int(move[2]) for move in self.plan if move[0] == "assign"}
+        return suggested or self.share_plan.numbers
 
     def lose_as_suggested(self) -> None:
         """First it is marked; once it is, this is the person's Done."""
