@@ -10,12 +10,20 @@ from functools import cache
 from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules.cards import CardSet
-from aoc_desktop.kernel.card_files import fingerprint, parse_toml
+from aoc_desktop.kernel.card_files import extended, fingerprint, parse_toml
 from aoc_desktop.kernel.errors import BadCards
 from aoc_desktop.kernel.resources import resource
 
 STANDARD = "standard"
 FILES = ("map", "boards", "nations", "commodities", "calamities", "civilization_cards")
+SHIPPED = (STANDARD,)
+CARD_TABLES = ("civilization_card", "commodity", "calamity")
+PLACES = {
+    "civilization_card": ("civilization_cards", "card"),
+    "commodity": ("commodities", "commodity"),
+    "calamity": ("calamities", "calamity"),
+}
+"""Where the cards of each kind stand in the files of the box."""
 
 
 def card_set(given: str | Mapping[str, Any]) -> CardSet:
@@ -30,16 +38,42 @@ def shipped_set(set_id: str) -> CardSet:
 
 
 def load_cards(data: Mapping[str, Any], file: str) -> CardSet:
-    """Validate and compile a card set given as a table."""
+    """Validate and compile a card set given as a table: all its files, or what it changes of the box."""
     from aoc_desktop.games.advanced_civilization.rules.compile_cards import compile_cards, validate
 
     own_table = None if file == STANDARD else data
-    return compile_cards(validate(data, file), file, own_table)
+    return compile_cards(validate(_as_files(data, file), file), str(data.get("id", file)), own_table)
+
+
+def whole_set(data: Mapping[str, Any], file: str) -> dict[str, Any]:
+    """The cards of a set, with all that it takes from the box."""
+    from aoc_desktop.games.advanced_civilization.rules.card_models import OwnSetData
+    from aoc_desktop.kernel.card_models import model_of
+
+    found = extended(data, file, SHIPPED, _cards_of_box, CARD_TABLES)
+    if "extends" in data:
+        model_of(OwnSetData, found, file)
+    return found
+
+
+def _cards_of_box(set_id: str) -> dict[str, Any]:
+    box = _shipped_data(set_id)
+    return {"format": 1, **{kind: box[name][table] for kind, (name, table) in PLACES.items()}}
+
+
+def _as_files(data: Mapping[str, Any], file: str) -> Mapping[str, Any]:
+    """A set that extends the box has its map, its boards and its nations."""
+    if "extends" not in data:
+        return data
+    whole, found = whole_set(data, file), dict(_shipped_data(data["extends"]))
+    for kind, (name, table) in PLACES.items():
+        found[name] = {**found[name], table: whole[kind]}
+    return found
 
 
 def set_fingerprint(given: str | Mapping[str, Any]) -> str:
     """The same for the same values, whatever order they stand in."""
-    return fingerprint(_shipped_data(given) if isinstance(given, str) else given)
+    return fingerprint(_shipped_data(given) if isinstance(given, str) else _as_files(given, "card_set"))
 
 
 @cache

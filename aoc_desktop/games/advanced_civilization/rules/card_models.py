@@ -284,3 +284,13 @@ class CardSetData(Model):
     commodities: CommoditiesData
     calamities: CalamitiesData
     civilization_cards: CivilizationCardsData
+
+
+class OwnSetData(Model):
+    """A set that extends the box: all its cards, those of the box among them."""
+
+    format: Literal[1]
+    id: Id
+    civilization_card: list[CivilizationCardData]
+    commodity: list[CommodityData]
+    calamity: list[CalamityData]

@@ -30,7 +30,7 @@ class AdvancedCivilizationCommands(Commands):
         return standing_lines(state, moves, language)
 
     def cards_in(self, path: Path) -> Mapping[str, Any]:
-        """A set in one file: a table for each of map, boards, nations, commodities, calamities, civilization_cards."""
+        """What a set changes of the box; or a whole one, with a table for each file of the box."""
         data = parse_toml(path)
         load_cards(data, path.name)  # says what is wrong by the file's name
         return data
