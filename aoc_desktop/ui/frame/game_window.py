@@ -44,7 +44,7 @@ class GameWindow(WindowFrame):
         self.table: TablePage | None = None
         self._ways: dict[str, Modes] = {}
         self._page_of = ""
-        """The game whose page was opened last."""
+        """The game whose page or table was opened last."""
         self.ending = GameEnd(self)
         self.home.opened.connect(self.show_page)
         self.home.new_game_wanted.connect(self._new_game_of)
@@ -298,9 +298,11 @@ class GameWindow(WindowFrame):
         elsewhere = self.stack.currentWidget() is self.home or isinstance(self.stack.currentWidget(), GamePage)
         if self.session is None or elsewhere:
             return program_title()
-        game = self.session.match.game.id
-        cards = set_title(game, card_set_of(self.session.match.beginning), self.preferences.speech_of(game))
-        return ", ".join(filter(None, (title_of(game), cards)))
+        match = self.session.match
+        if match.game.id != self.game_id:
+            return title_of(self.game_id)
+        cards = set_title(self.game_id, card_set_of(match.beginning), self.preferences.speech_of(self.game_id))
+        return ", ".join(filter(None, (title_of(self.game_id), cards)))
 
     @property
     def look(self) -> Look:
@@ -317,13 +319,15 @@ class GameWindow(WindowFrame):
 
     @property
     def game_id(self) -> str:
-        """The game that the window is about: the one on the table or the one whose page is open, else the first."""
-        if self.session is not None and not isinstance(self.stack.currentWidget(), GamePage):
+        """The game that the window is about: the one on the table, or the one whose page or table was opened last."""
+        if self.session is not None and (self.at_table or not self._page_of):
             return self.session.match.game.id
         return self._page_of or looks()[0].id
 
     def _screen_shown(self) -> None:
         super()._screen_shown()
+        if self.at_table:
+            self._page_of = self.game_id
         self._retitle()
         self.actions_.set_game(self.game_id, self.tr("This belongs to another game."))
         alone = self.tr("{0} is not played alone.").format(self.look.title)

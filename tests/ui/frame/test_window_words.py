@@ -42,6 +42,20 @@ def test_the_title_bar_is_in_one_language_and_names_the_game_on_the_table(
         assert QGuiApplication.applicationDisplayName() != program
 
 
+def test_another_games_table_is_chosen_under_its_own_name(folder: Path) -> None:
+    """While a game was left: its name, its rules and its almanac are not those of the table being laid."""
+    with opened(folder) as window:
+        open_page(window, "monumental_duel")
+        window.play_now()
+        window.go_home()
+        open_page(window, "golden_ages")
+        window.show_new_game("table")
+        assert (window.windowTitle(), window.game_id) == ("The Golden Ages", "golden_ages")
+        window.go_home()
+        window.continue_game()
+        assert (window.windowTitle(), window.game_id) == ("Monumental Duel: Espionage", "monumental_duel")
+
+
 def test_a_card_set_of_ones_own_is_named_at_the_table_and_when_one_comes_back(folder: Path, qtbot: QtBot) -> None:
     with opened(folder) as window:
         cards = {"format": 1, "id": "ma_boite", "extends": "second_edition"}
