@@ -42,8 +42,10 @@ def prompt(where: State | View, seat: int, language: str) -> str:
 
 def waiting_prompt(where: State | View, seat: int, player: str, language: str) -> str:
     """Another seat decides."""
-    speech = load_language(language)
-    return speech.sentence("prompt.waiting", player=player, nation=Nouns(speech, where, {seat: player}).nation(seat))
+    speech, state = load_language(language), where.state if isinstance(where, View) else where
+    if state.nation[seat] == NOBODY:
+        return speech.sentence("prompt.waiting_nameless", player=player)
+    return speech.sentence("prompt.waiting", player=player, nation=Nouns(speech, where).nation(seat))
 
 
 def answering_step(question: Question, seat: int) -> str:

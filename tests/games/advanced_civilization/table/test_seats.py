@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
+from aoc_desktop.games.advanced_civilization.rules.state import NOBODY
 from aoc_desktop.games.advanced_civilization.table.colours import NATIONS
 from aoc_desktop.games.advanced_civilization.words.words import WORDS
 from tests.games.advanced_civilization.table.tables import HUMAN, RANDOM, open_at, sit_down
@@ -24,6 +25,18 @@ def test_a_seat_takes_its_nations_colour_everywhere(arrive: Arrival) -> None:
     person.window.go_home()
     sit_down(person, (HUMAN, RANDOM))
     assert person.window.preferences.seats[0] == seats[0]
+
+
+def test_who_has_no_nation_yet_is_named_once(arrive: Arrival) -> None:
+    """Not as "Bo (Bo) is thinking", nor twice on the mat."""
+    person = arrive()
+    sit_down(person, (HUMAN, HUMAN))
+    state, seats = person.session.match.state, person.session.names
+    assert state.nation[1] == NOBODY
+    assert WORDS.waiting_prompt(state, 1, seats[1], "en") == f"{seats[1]} is thinking …"
+    assert WORDS.waiting_prompt(state, 1, seats[1], "fr") == f"{seats[1]} réfléchit…"
+    head = person.view.stage.pieces["mat head"].laid.look
+    assert [word for word in head if word] in [[name] for name in seats]
 
 
 def test_seven_boxes_leave_room_for_the_succession_table_and_the_log(arrive: Arrival) -> None:

@@ -82,11 +82,12 @@ class MatSection:
 
     def _put_head(self, context: DrawContext, rect: QRectF, mat: Mat) -> None:
         models: TableModels = context.models
-        name, player = models.nation_name(mat.seat), models.session.seats[mat.seat].name
+        player = models.session.seats[mat.seat].name
+        name, below = (nation, player) if (nation := models.nation_name(mat.seat)) else (player, "")
         wide = 84.0
         head = rect.adjusted(0, 0, -wide, 0)
-        draw = partial(mat_faces.paint_head, nation=mat.nation, name=name or player, player=player, theme=context.theme)
-        context.stage.put("mat head", head, (mat.nation, name, player), draw, z=4, margin=2)
+        draw = partial(mat_faces.paint_head, nation=mat.nation, name=name, player=below, theme=context.theme)
+        context.stage.put("mat head", head, (mat.nation, name, below), draw, z=4, margin=2)
         look, face = counter_face(context, "points", mat, mat.points)
         place = QRectF(rect.right() - wide, rect.top() + 2, wide, 28)
         context.stage.put("counter:points", place, look, face, ("points", ""), z=4, margin=4)
