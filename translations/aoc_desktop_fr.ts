@@ -839,7 +839,7 @@
     </message>
     <message>
         <source>Five tables with a story, alone against the computer, with medals.</source>
-        <translation>Cinq tables avec une histoire, seul contre l’ordinateur, avec des médailles.</translation>
+        <translation>Cinq histoires contre l’ordinateur, avec des médailles.</translation>
     </message>
 </context>
 <context>
