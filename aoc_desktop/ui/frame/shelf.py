@@ -422,8 +422,7 @@ class ContinuePanel(QWidget):
         draw_text(painter, when, game.when, plain(13 * k, theme.soft_text), LEFT if self._flat else RIGHT)
         y = place.top() + 34 * k
         for words, ink in ((game.title, plain(15 * k, theme.text, 700)), (game.where, plain(14 * k, theme.soft_text))):
-            shown = elided(words, ink.weight, ink.px, place.width())
-            draw_text(painter, QRectF(place.left(), y, place.width(), 20 * k), shown, ink, LEFT)
+            draw_text(painter, QRectF(place.left(), y, place.width(), 20 * k), words, ink, LEFT)
             y += 22 * k
         if self._flat:
             self._paint_row(painter, QRectF(place.left(), y + 4, place.width(), 24), game)
@@ -444,12 +443,13 @@ class ContinuePanel(QWidget):
             x += width + 34
 
     def _paint_list(self, painter: QPainter, line: QRectF, game: LeftGame) -> None:
-        """A line for each player, or for two of them where there are many."""
+        """A line for each player, or for two of them where there are many; above the button."""
         columns = 1 if len(game.seats) <= MOST_LINES else 2
         k, width = max(self._k, 1.0), line.width() / columns
+        high = min(22 * k, (self.button.y() - line.top()) / -(-len(game.seats) // columns))
         for number, (_, name, points) in enumerate(game.seats):
             down, across = divmod(number, columns)
-            spot = QRectF(line.left() + across * width, line.top() + down * 22 * k, width, 22 * k)
+            spot = QRectF(line.left() + across * width, line.top() + down * high, width, high)
             sign = QRectF(spot.left(), spot.center().y() - 6 * k, 12 * k, 12 * k)
             paint_seat(painter, sign, game.sign(number, self._preferences.palette))
             ink = plain((14 if columns == 1 else 12.5) * k, self._preferences.theme.text, 700)

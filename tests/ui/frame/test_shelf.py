@@ -14,6 +14,7 @@ from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.frame.shelf import Shelf
 from aoc_desktop.ui.kit import lettering
 from tests.ui.shelf_looks import FOUR
+from tests.ui.walk.eyes import painted_words
 from tests.ui.windows import Key
 
 LEFT_GAME = LeftGame("Pebbles", "Round 3 of 6, your turn", ((0, "Anna", "5"), (1, "Ada", "7"), (5, "Marcus", "19")))
@@ -109,6 +110,21 @@ def test_a_box_tells_its_facts_and_records(shelf: Shelf) -> None:
     assert shelf.boxes[0].accessibleName() == "Pebbles, 1 to 4 players, 20 minutes, 34 games, 19 won"
     assert shelf.boxes[3].accessibleName() == "Empires, 2 to 8 players, 6 hours, not played yet"
     assert shelf.boxes[1].accessibleDescription() == "2 of 4. Enter opens."
+
+
+@pytest.mark.parametrize("size", [SIZES[0], (1264, 672), SIZES[2]])
+@pytest.mark.parametrize("players", [4, 8])
+def test_the_button_covers_no_player_of_the_game_that_was_left(
+    shelf: Shelf, size: tuple[int, int], players: int
+) -> None:
+    shelf.resize(*size)
+    names = tuple((seat, f"Player{seat}", str(seat)) for seat in range(players))
+    shelf.show_left_game(LEFT_GAME._replace(seats=names))
+    panel = shelf.continue_panel
+    with painted_words([panel]) as painted:
+        panel.grab()
+    for _, name, _ in names:
+        assert painted.ink[name].bottom() <= panel.button.geometry().top(), name
 
 
 @pytest.mark.parametrize("size", SIZES)
