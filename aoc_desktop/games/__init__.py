@@ -113,7 +113,9 @@ GAMES: dict[str, GameEntry] = {
     "monumental_duel": _entry(
         "monumental_duel", "awards", "card_files", "codes", "day", "puzzles", "scenarios", "tips"
     ),
-    "advanced_civilization": _entry("advanced_civilization", "awards", "codes", "modes", "policy", "puzzles", "tips"),
+    "advanced_civilization": _entry(
+        "advanced_civilization", "awards", "card_files", "codes", "modes", "policy", "puzzles", "tips"
+    ),
 }
 FIRST = next(iter(GAMES))
 """The game that the program began with: what names no game means it, and its files keep the names they had then."""

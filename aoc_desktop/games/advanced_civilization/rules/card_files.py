@@ -17,6 +17,7 @@ from aoc_desktop.kernel.resources import resource
 STANDARD = "standard"
 FILES = ("map", "boards", "nations", "commodities", "calamities", "civilization_cards")
 SHIPPED = (STANDARD,)
+PARTS: Mapping[str, str] = {}
 CARD_TABLES = ("civilization_card", "commodity", "calamity")
 PLACES = {
     "civilization_card": ("civilization_cards", "card"),
@@ -24,6 +25,8 @@ PLACES = {
     "calamity": ("calamities", "calamity"),
 }
 """Where the cards of each kind stand in the files of the box."""
+OWN_FIELDS = {"format", "id", "extends"}
+"""What only a set of cards has, and no whole one with all files."""
 
 
 def card_set(given: str | Mapping[str, Any]) -> CardSet:
@@ -51,7 +54,7 @@ def whole_set(data: Mapping[str, Any], file: str) -> dict[str, Any]:
     from aoc_desktop.kernel.card_models import model_of
 
     found = extended(data, file, SHIPPED, _cards_of_box, CARD_TABLES)
-    if "extends" in data:
+    if data.keys() & OWN_FIELDS:
         model_of(OwnSetData, found, file)
     return found
 
@@ -62,10 +65,10 @@ def _cards_of_box(set_id: str) -> dict[str, Any]:
 
 
 def _as_files(data: Mapping[str, Any], file: str) -> Mapping[str, Any]:
-    """A set that extends the box has its map, its boards and its nations."""
-    if "extends" not in data:
+    """A set of cards has the map, the boards and the nations of the box."""
+    if not data.keys() & OWN_FIELDS:
         return data
-    whole, found = whole_set(data, file), dict(_shipped_data(data["extends"]))
+    whole, found = whole_set(data, file), dict(_shipped_data(STANDARD))
     for kind, (name, table) in PLACES.items():
         found[name] = {**found[name], table: whole[kind]}
     return found

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from aoc_desktop.games.advanced_civilization.rules.card_files import STANDARD, shipped_set
 from aoc_desktop.games.advanced_civilization.rules.cards import CardSet, Nation
 from aoc_desktop.games.advanced_civilization.table.card_picture import KINDS, WIDTHS, CardFaces, ids_of
 from aoc_desktop.games.advanced_civilization.table.card_signs import CALAMITY, CARD, COMMODITY
@@ -76,12 +75,6 @@ class CivilizationBook(CardBook):
     kinds = (*KINDS, NATION)
     cards: CardSet
     faces: AlmanacFaces
-
-    def sets(self) -> list[Choice]:
-        return [Choice(STANDARD, load_language(self.preferences.language).names[self.set_kind][STANDARD].display)]
-
-    def open_set(self, chosen: object) -> None:
-        self.shown, self.cards = STANDARD, shipped_set(STANDARD)
 
     def faces_of(self, cards: CardSet) -> AlmanacFaces:
         return AlmanacFaces(cards, self.preferences.language)
