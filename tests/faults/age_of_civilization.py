@@ -257,5 +257,10 @@ FAULTS = [
         "and not state.players[0].workers",
         "and False",
     ),
-    Fault("one condition earns a medal", f"{RULES}/medals.py", "if all(condition.holds", "if any(condition.holds"),
+    Fault(
+        "one condition earns a medal",
+        "aoc_desktop/kernel/scenarios.py",
+        "if all(condition.holds",
+        "if any(condition.holds",
+    ),
 ]
