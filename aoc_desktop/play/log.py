@@ -98,7 +98,7 @@ class LogModel(RowModel[LogRow]):
         if reader != self._reader:
             self._reader = reader
             self._tell_secrets()
-        history, passages = session.match.history, self._passages
+        history, passages = session.on_table.history, self._passages
         changed: list[Passage] = []
         """Those whose rows are in the list and no longer right."""
         while passages and not passages[-1].stands(history):

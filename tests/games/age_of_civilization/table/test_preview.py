@@ -415,7 +415,8 @@ def test_the_end_of_the_round_waits_until_its_last_player_has_confirmed(person: 
     def table() -> tuple[object, ...]:
         models, bar = person.models, person.page.bar.course
         track = [(row.card, row.place) for row in models.track.rows]
-        return models.standing.round, track, models.my_board.numbers.value("workers"), bar.accessibleName()[:12]
+        log = [row.text for row in models.log.rows]
+        return models.standing.round, track, models.my_board.numbers.value("workers"), bar.accessibleName()[:12], log
 
     before = table()
     person.session.play(("rest",))
@@ -435,6 +436,7 @@ def test_the_end_of_the_round_waits_until_its_last_player_has_confirmed(person: 
     assert person.models.standing.round == 2
     assert person.page.banner.isVisible()
     assert table() != before
+    assert "Round 2 of 6." in [row.text for row in person.models.log.rows]
 
 
 def terms_total(person: Looker) -> int:
