@@ -201,7 +201,7 @@ class Session(QObject):
     def why_not(self, move: Move) -> Reason | None:
         """Why the person at the table may not play this now; None if it is legal."""
         if self.unconfirmed is not None:
-            return Reason("pending_choice")
+            return Reason("turn_ends")
         decider = self.decider
         if decider is not None and not self.is_human(decider):
             player = {"player": self.seats[decider].name} if decider != CHANCE else {}

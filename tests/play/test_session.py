@@ -43,6 +43,7 @@ def test_a_turn_that_ended_waits_for_its_confirmation() -> None:
     assert session.unconfirmed == seat
     assert session.decider is None
     assert session.legal() == []
+    assert session.why_not(("act", "hunt")) == Reason("turn_ends")
     session.confirm()
     assert session.decider == 1 - seat
 

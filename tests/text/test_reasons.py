@@ -77,6 +77,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("revealed", {"what": "vikings", "kind": "drawn"}),
     ("wrong_step", {"step": "civilization", "now": "actions"}),
     ("pending_choice", {}),
+    ("turn_ends", {}),
     ("unknown_move", {"move": "dance"}),
     ("unknown_word", {"text": "atlantis"}),
     ("unknown_number", {"text": "99999"}),

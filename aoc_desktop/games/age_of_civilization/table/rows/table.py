@@ -47,7 +47,10 @@ from aoc_desktop.play.session import Session
 from aoc_desktop.text.words import Card
 
 WORKERS: Place = ("workers", "")
-NOT_NOW = ("wrong_step", "pending_choice", "not_your_turn", "finished", "looking_back", "lesson", "lesson_read")
+NOT_NOW = (
+    *("wrong_step", "pending_choice", "not_your_turn", "turn_ends", "finished", "looking_back"),
+    *("lesson", "lesson_read"),
+)
 """Reasons that hold wherever a worker is put."""
 QUESTIONS: tuple[Move, ...] = (("pick",), ("take",))
 
