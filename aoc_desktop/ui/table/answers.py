@@ -213,5 +213,7 @@ class TextKinds(NamedTuple):
     """The kinds of places that are told with others, or good for the picture alone."""
     when_ready: frozenset[str] = frozenset()
     """The kinds of places that have a row only while they can be used."""
-    of_moment: frozenset[str] = frozenset({"finished", "not_your_turn", "looking_back"})
+    of_moment: frozenset[str] = frozenset(
+        {"finished", "not_your_turn", "turn_ends", "looking_back", "lesson", "lesson_read"}
+    )
     """Reasons that hold for every move at this moment: the question tells them, not every row."""

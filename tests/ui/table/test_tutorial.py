@@ -201,6 +201,18 @@ def test_only_the_move_of_the_step_is_lit_and_others_say_why(learner: Person) ->
     assert "lesson" in learner.page.view.hover.said
 
 
+def test_what_was_just_done_right_is_not_refused_where_the_pointer_rests(learner: Person) -> None:
+    open_lesson(learner)
+    walk_to(learner, "hunt")
+    place = learner.models.main_place(learner.listed()[0])
+    take_step(learner)
+    assert step(learner) == "fish"
+    learner.move_to(learner.point_of(place))
+    hover = learner.page.view.hover
+    assert hover.hovered == place
+    assert "lesson" not in hover.said
+
+
 def test_what_is_taken_back_is_asked_for_again(learner: Person) -> None:
     open_lesson(learner)
     walk_to(learner, "wonder")

@@ -371,9 +371,10 @@ class PlaceWords:
             return self._models.legal.text(moves[0])
         if moves:
             return self._view.faces.speech.labelled(self.describe(place), self.choice(moves))
-        if reason is not None:
+        if reason is not None and not self._is_of_moment(reason):
             return self._view.say(reason)
-        if (why := self.why_not(place)) is not None:
+        why = None if reason is not None else self.why_not(place)
+        if why is not None and not self._is_of_moment(why):
             name, sentence = self.describe(place), self._view.say(why)
             return sentence if sentence.startswith(name) else in_sentences([name, self._without_name(name, sentence)])
         return self.describe(place)
@@ -381,6 +382,10 @@ class PlaceWords:
     def why_not(self, place: Place) -> Reason | None:
         """Why what lies here cannot be taken up by an empty hand."""
         return self._hand.why_not_take(place) if self._hand.held is None else None
+
+    def _is_of_moment(self, reason: Reason) -> bool:
+        """Whether it holds everywhere now: whoever only looks at a place is not refused anything there."""
+        return reason.code in self._look.text_kinds.of_moment
 
     def choice(self, moves: Sequence[Move]) -> str:
         """What the player chooses next among these moves."""
@@ -412,7 +417,7 @@ class PlaceWords:
         meaning, preview = self._hand.meaning(place), self._hand.preview(place)
         refused = not meaning.moves and place not in self._hand.ready() and self._hand.held != place
         reason = (meaning.reason or self.why_not(place)) if refused else None
-        of_moment = reason is not None and reason.code in self._look.text_kinds.of_moment
+        of_moment = reason is not None and self._is_of_moment(reason)
         said = self.describe(place) if of_moment else self.sentence(place, meaning.moves, meaning.reason)
         text = self._in_order(place, said)
         brings = in_sentences(self.brings(preview, text)) if preview is not None else ""
