@@ -90,7 +90,7 @@ def play(person: Person, moves: Any, how: Any) -> None:
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)
-def test_missed_then_solved_then_looked_up(game: str, kind: str, person: Person) -> None:
+def test_missed_then_solved_then_looked_up(game: str, kind: str, person: Person, means_it: list[str]) -> None:
     screen = page_of(person, game)
     bar = sit_down(person, screen, shortest(screen, kind))
     session = person.window.session
@@ -106,6 +106,7 @@ def test_missed_then_solved_then_looked_up(game: str, kind: str, person: Person)
     assert "That is the best there is" in bar.message.text()
     assert "2 stars" in bar.message.text()
     assert bar.standing.tries == 2
+    assert not any("taken back" in words for words in means_it), "a puzzle takes back every move"
 
     person.click_widget(bar.buttons["solution"])  # nothing can be lost any more: no question
     assert person.page.history_view.replaying

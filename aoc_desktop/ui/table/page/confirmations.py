@@ -62,9 +62,9 @@ class Confirmations:
 
     def _what_comes(self, move: Move) -> str:
         """What a move brings that cannot be made good, as the log will tell it, up to what comes to light; empty for
-        all other moves."""
+        all other moves, and in a puzzle, which takes back any."""
         desk, session = self._desk, self._desk.session
-        events = session.preview(move)[1]
+        events = session.preview(move)[1] if session.counts else ()
         known = list(takewhile(lambda event: not event.reveals, events))
         if not any(event.grave for event in known):
             return ""
