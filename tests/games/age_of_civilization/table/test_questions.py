@@ -9,7 +9,7 @@ from aoc_desktop.ai.worker import Question
 from aoc_desktop.games.age_of_civilization.rules.game import GAME
 from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.play.review import Review
+from aoc_desktop.play.review import question_of
 from aoc_desktop.play.session import Pace, SeatInfo, Session
 from aoc_desktop.play.start import new_game
 
@@ -64,8 +64,7 @@ def questions(session: Session) -> Iterator[Question]:
     session._advice.ask = lambda question, *_: asked.append(question)  # type: ignore[method-assign,misc]
     session.ask_hint()
     yield from asked
-    review = Review(session, 0)
-    yield from (review._question(turn) for turn in turns_of(session.match, 0))
+    yield from (question_of(session, 0, turn) for turn in turns_of(session.match, 0))
 
 
 def test_the_thief_gets_at_the_seed_of_a_plain_fork() -> None:
