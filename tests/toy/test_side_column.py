@@ -101,18 +101,7 @@ def test_a_game_without_whole_boards_opens_none(tmp_path: Path, column: list[Sid
     assert side.window().findChild(BoardZoom) is None
 
 
-def test_the_log_is_filtered_by_the_rounds_of_the_game(tmp_path: Path, column: list[SideColumn]) -> None:
-    session = played(2, 4)
-    side = opened(session, tmp_path, column)
-    rounds = session.match.game.moment(session.match.state).rounds
-    assert side.log.rounds.count() == rounds + 1
-
-
-def test_where_rounds_have_no_end_those_that_have_begun_can_be_chosen(
-    tmp_path: Path, column: list[SideColumn], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fixed = GAME.moment
-    monkeypatch.setattr(type(GAME), "moment", lambda game, state: fixed(state)._replace(rounds=0))
+def test_the_log_is_filtered_by_the_rounds_that_have_begun(tmp_path: Path, column: list[SideColumn]) -> None:
     session, rng = rolled(HUMAN, HUMAN, pace=AT_ONCE), Rng(2)
     log = opened(session, tmp_path, column).log
     seen = set()
@@ -120,7 +109,7 @@ def test_where_rounds_have_no_end_those_that_have_begun_can_be_chosen(
         if session.human_decides:
             session.play(rng.choice(session.legal()))
         QApplication.processEvents()
-        seen.add((fixed(session.match.state).round, log.rounds.count() - 1))
+        seen.add((GAME.moment(session.match.state).round, log.rounds.count() - 1))
     assert {count for _, count in seen} == {1, 2, 3, 4}
     assert all(count <= number for number, count in seen)
     log.rounds.setCurrentIndex(2)

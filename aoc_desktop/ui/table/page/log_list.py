@@ -111,17 +111,16 @@ class LogList(QWidget):
         model: QAbstractItemModel,
         roles: Roles,
         names: Sequence[str],
-        rounds: int,
         round_mark: Callable[[int], str],
         preferences: Preferences,
         line_tip: Callable[[QModelIndex], str],
         noun_tip: Callable[[str, str], str],
     ) -> None:
-        """`rounds`: 0 where the game does not fix their number: then those that have begun can be chosen; `round_mark`:
-        what the game calls one, in short. The tips say what the cards of a line do, or one of them."""
+        """`round_mark`: what the game calls a round, in short; those that have begun can be chosen. The tips say what
+        the cards of a line do, or one of them."""
         super().__init__()
         self._roles, self._names, self._preferences = roles, names, preferences
-        self._rounds, self._last_round, self._round_mark = rounds, max(1, rounds), round_mark
+        self._last_round, self._round_mark = 1, round_mark
         self._filter = LogFilter(roles, self)
         self._filter.setSourceModel(model)
         delegate = LineDelegate(preferences, roles, self)
@@ -235,10 +234,11 @@ class LogList(QWidget):
             self.rounds.addItem(self._round_mark(place), place)
 
     def _count_rounds(self) -> None:
-        """A game without a fixed number of rounds has another one."""
+        """Another one may have begun: the last line that has a round tells. None is taken away while one looks back."""
         model = self._filter.sourceModel()
-        last = max(1, *(model.index(row, 0).data(self._roles.round) or 0 for row in range(model.rowCount())), 1)
-        if last != self._last_round:
+        found = (model.index(row, 0).data(self._roles.round) for row in range(model.rowCount() - 1, -1, -1))
+        last = next((number for number in found if number), 1)
+        if last > self._last_round:
             self._last_round, chosen = last, self.rounds.currentData()
             self.rounds.blockSignals(True)
             self._list_rounds()
@@ -290,8 +290,7 @@ class LogList(QWidget):
 
     def _grown(self) -> None:
         """Scroll to new lines, unless the user is reading earlier ones."""
-        if not self._rounds:
-            self._count_rounds()
+        self._count_rounds()
         self.nothing.setVisible(self._filter.rowCount() == 0)
         if self._at_end:
             self._want_end()

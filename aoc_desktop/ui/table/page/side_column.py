@@ -80,7 +80,6 @@ class SideColumn(Screen):
             models.log,
             ROLES,
             names,
-            session.match.game.moment(session.match.state).rounds,
             lambda number: models.words.round_mark(number, preferences.language),
             preferences,
             lambda line: line_tip(line, faces()),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
 from aoc_desktop.games.advanced_civilization.rules.game import GAME
@@ -12,6 +13,8 @@ from aoc_desktop.play.log import LogModel, LogRow
 from aoc_desktop.play.past import PastSession
 from aoc_desktop.play.session import HUMAN, SeatInfo, Session
 from tests.games import data_of
+from tests.games.advanced_civilization.table.moments import played_until, take_up
+from tests.ui.person import Arrival
 
 FOLDER = data_of("advanced_civilization", "conformance")
 
@@ -63,3 +66,19 @@ def test_a_single_move_of_a_line_can_be_told_alone(session: Session) -> None:
     assert alone.text != long.text
     assert alone.text.removesuffix(".").split(": ")[1] in long.text
     assert log.rows_of(range(long.key[0], long.turn + 1)) == [long]
+
+
+def test_it_is_filtered_by_the_turns_that_were_played(arrive: Arrival) -> None:
+    """Forty turns are only the limit."""
+    person = arrive()
+    take_up(person, played_until(lambda state: state.turn == 4, 3))
+    log = person.page.side.log
+    assert [log.rounds.itemText(place) for place in range(log.rounds.count())] == ["T1–4", "T1", "T2", "T3", "T4"]
+    everything = log.lines()
+    log.rounds.setFocus()
+    for _ in range(2):
+        person.key(Qt.Key.Key_Down)
+    chosen = log.lines()
+    rows = [row for row in person.models.log.rows if row.round == 2]
+    assert 0 < len(chosen) < len(everything)
+    assert set(chosen) <= {row.text for row in rows}
