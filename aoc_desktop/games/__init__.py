@@ -114,7 +114,7 @@ GAMES: dict[str, GameEntry] = {
         "monumental_duel", "awards", "card_files", "codes", "day", "puzzles", "scenarios", "tips"
     ),
     "advanced_civilization": _entry(
-        "advanced_civilization", "awards", "card_files", "codes", "modes", "policy", "puzzles", "tips"
+        "advanced_civilization", "awards", "card_files", "codes", "modes", "policy", "puzzles", "scenarios", "tips"
     ),
 }
 FIRST = next(iter(GAMES))

@@ -5,8 +5,9 @@ records. What it changes is each game's own model; its vocabulary is closed. A r
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+import json
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.condition import Condition
@@ -111,3 +112,48 @@ def own_scenario(setup: Mapping[str, Any], scenario: str) -> Mapping[str, Any] |
     if not isinstance(data, Mapping) or data.get("id") != scenario:
         raise BadOptions("setup_field", field=OWN, problem="wrong_type", found=None, expected="table")
     return data
+
+
+S = TypeVar("S", bound=AnyScenario)
+MOST_KEPT = 8
+"""Scenarios of users that stay compiled, for all views of their games."""
+
+
+class Shelf(Generic[S]):
+    """The scenarios of a game as its engine plays them, each compiled once."""
+
+    def __init__(self, game: str, ids: tuple[str, ...], load: Callable[[Mapping[str, Any], str], S]) -> None:
+        self._game, self._ids, self._load = game, ids, load
+        self._shipped: dict[str, S] = {}
+        self._own: dict[str, S] = {}
+
+    def shipped(self, scenario: str) -> S:
+        """One of the box by its id."""
+        if scenario not in self._shipped:
+            data = shipped_scenario(self._game, scenario, self._ids)
+            self._shipped[scenario] = self._load(data, f"{scenario}.toml")
+        return self._shipped[scenario]
+
+    def own(self, data: Mapping[str, Any]) -> S:
+        """One of the user's own, as a record or a view holds it."""
+        text = json.dumps(data, default=str)
+        if text not in self._own:
+            if len(self._own) >= MOST_KEPT:
+                self._own.clear()
+            table = json.loads(text)
+            self._own[text] = self._load(table, "scenario")._replace(own_table=table)
+        return self._own[text]
+
+    def told(self, told: str | Mapping[str, Any] | None) -> S | None:
+        """As a view's table tells it: an id, one of the user's own whole, or none."""
+        if told is None:
+            return None
+        return self.shipped(told) if isinstance(told, str) else self.own(told)
+
+    def played(self, mode: str, setup: Mapping[str, Any]) -> S | None:
+        """The scenario that a record plays, if any."""
+        if not mode.startswith(PREFIX):
+            return None
+        name = scenario_named(mode)
+        data = own_scenario(setup, name)
+        return self.shipped(name) if data is None else self.own(data)

@@ -11,7 +11,7 @@ from aoc_desktop.solo.scenarios import Progress
 from aoc_desktop.text.language import Language, load_language
 
 MEDAL = "medal"
-FALLS_AGAIN = frozenset(("max_revolts", "max_rival_provinces"))
+FALLS_AGAIN = frozenset(("max_revolts", "max_rival_provinces", "max_rank"))
 """What must not be exceeded, and may come down again."""
 
 

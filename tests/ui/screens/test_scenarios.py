@@ -73,7 +73,11 @@ def test_the_road_begins_with_one_open_station_and_tells_every_scenario(game: st
     assert all(one != other for one, other in zip(said["en"], said["fr"], strict=True))
 
 
-@pytest.mark.parametrize("game", TABLES)
+SHORT = [game for game in TABLES if not game_named(game).traits.wide_moves]
+"""Wide moves need hands of their own: whole games of them by mouse stand with their table's tests."""
+
+
+@pytest.mark.parametrize("game", SHORT)
 def test_a_whole_scenario_by_mouse(game: str, arrive: Arrival) -> None:
     """From the shelf to the final screen; the goals follow the game."""
     person = arrive(play_forced_moves=True)

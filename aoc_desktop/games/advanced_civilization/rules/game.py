@@ -9,8 +9,9 @@ from aoc_desktop.games.advanced_civilization.rules.card_files import card_set, s
 from aoc_desktop.games.advanced_civilization.rules.changes import changes
 from aoc_desktop.games.advanced_civilization.rules.legal import LegalMoves
 from aoc_desktop.games.advanced_civilization.rules.redraw import redraw
+from aoc_desktop.games.advanced_civilization.rules.scenario_start import begin_game, begun_with, check_begun
 from aoc_desktop.games.advanced_civilization.rules.scoring import Ending, points_of, result
-from aoc_desktop.games.advanced_civilization.rules.setup import PLAYERS, Options, check_complete, set_up, setup_of
+from aoc_desktop.games.advanced_civilization.rules.setup import PLAYERS, Options
 from aoc_desktop.games.advanced_civilization.rules.snapshot import deciders, snapshot, summary
 from aoc_desktop.games.advanced_civilization.rules.state import FINISHED, NOBODY, PHASES, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Chance
@@ -32,7 +33,7 @@ class AdvancedCivilization:
     traits = Traits(chance=True, wide_moves=True)
 
     def setup(self, options: Options, rng: Rng) -> State:
-        return set_up(options, rng)
+        return begin_game(options, rng)
 
     def deciders(self, state: State) -> tuple[Seat, ...]:
         return deciders(state)
@@ -81,14 +82,14 @@ class AdvancedCivilization:
     def options(self, record: Record) -> Options:
         options = options_of(record, card_set(record.card_set))
         if "seed" not in record.setup:
-            check_complete(options)
+            check_begun(options)
         return options
 
     def fingerprint(self, card_set: str | Mapping[str, Any]) -> str:
         return set_fingerprint(card_set)
 
     def setup_of(self, state: State) -> dict[str, Any]:
-        return setup_of(state)
+        return begun_with(state)
 
     def snapshot(self, state: State) -> dict[str, Any]:
         return snapshot(state)

@@ -20,7 +20,7 @@ from aoc_desktop.games.advanced_civilization.rules.trade.knowledge import (
 )
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import LEAST_CARDS, LEAST_COMMODITIES, Lot
 from aoc_desktop.games.advanced_civilization.rules.trade.rounds import Answer, Answers, Deal, MakeOffer
-from aoc_desktop.games.advanced_civilization.rules.view import SECRET, View
+from aoc_desktop.games.advanced_civilization.rules.view import SECRET, View, view_of
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.rng import Rng
 
@@ -39,6 +39,14 @@ def redraw(view: View, rng: Rng) -> State:
         if _can_be_asked(state, view.seat):
             break
     return state
+
+
+def deal_anew(state: State, rng: Rng) -> State:
+    """The same table with all that is hidden dealt anew, hands included, as an onlooker may think it lies."""
+    view = view_of(state, None)
+    dealt = view.state.copy()
+    _Redraw(view, dealt, rng).deal()
+    return dealt
 
 
 def _can_be_asked(state: State, viewer: int | None) -> bool:

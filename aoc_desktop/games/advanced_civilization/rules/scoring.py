@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from aoc_desktop.games.advanced_civilization.rules.cards import FINISH
+from aoc_desktop.games.advanced_civilization.rules.scenarios import PERSON
 from aoc_desktop.games.advanced_civilization.rules.state import ACTIVE, INERT, WAITING, State
+from aoc_desktop.kernel.condition import Condition
+from aoc_desktop.kernel.scenarios import Medal, best_medal
 
 SQUARE_POINTS = 100
 CITY_SCORE = 50
@@ -68,4 +71,32 @@ def result(state: State) -> Ending:
         seats = [seat for seat, each in enumerate(state.status) if each == status]
         for step in sorted({points[seat] for seat in seats}, reverse=True):
             ranking.append(tuple(seat for seat in seats if points[seat] == step))
-    return Ending(tuple(ranking), points)
+    medal = best_medal(medal_progress(state))
+    return Ending(tuple(ranking), points, {} if medal is None else {"medal": medal})
+
+
+# ------------------------------------------------------------------ medals of a scenario
+
+
+def medal_progress(state: State) -> list[tuple[Medal, list[Condition]]]:
+    """Bronze, silver, gold, each with its conditions as the game stands; nothing outside scenarios."""
+    scenario = state.table.scenario
+    if scenario is None:
+        return []
+    return [
+        (medal, [Condition(kind, measure(state, kind), need) for kind, need in medal.asks]) for medal in scenario.medals
+    ]
+
+
+def measure(state: State, kind: str) -> int:
+    """How much the person has of what a medal asks for; the rank during play leaves all hands out, which are secret."""
+    if kind == "max_rank":
+        points = [points_of(state, seat, hand=state.finished) for seat in range(state.table.players)]
+        return 1 + sum([each > points[PERSON] for each in points])
+    if kind == "points":
+        return points_of(state, PERSON)
+    return {
+        "cities": state.map_cities(PERSON),
+        "square": state.ast[PERSON],
+        "card_points": sum([state.table.cards.costs[card] for card in state.owned[PERSON]]),
+    }[kind]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from aoc_desktop.games.advanced_civilization.rules.board import Board
 from aoc_desktop.games.advanced_civilization.rules.cards import Abilities, CardSet
+from aoc_desktop.games.advanced_civilization.rules.scenarios import Scenario
 from aoc_desktop.kernel.declared import Declared
 from aoc_desktop.kernel.events import Event
 
@@ -54,7 +55,18 @@ FINISHED = "finished"
 class Table:
     """What set-up settled for the whole game; shared by every state of it, never changed."""
 
-    __slots__ = ("board", "cards", "late", "neutral", "order", "players", "trade_rounds", "turn_limit", "variants")
+    __slots__ = (
+        "board",
+        "cards",
+        "late",
+        "neutral",
+        "order",
+        "players",
+        "scenario",
+        "trade_rounds",
+        "turn_limit",
+        "variants",
+    )
 
     def __init__(
         self,
@@ -66,6 +78,7 @@ class Table:
         variants: frozenset[str],
         turn_limit: int,
         trade_rounds: int,
+        scenario: Scenario | None = None,
     ) -> None:
         self.cards = cards
         self.board = board
@@ -78,6 +91,7 @@ class Table:
         self.variants = variants
         self.turn_limit = turn_limit
         self.trade_rounds = trade_rounds
+        self.scenario = scenario
 
 
 class Layer(NamedTuple):

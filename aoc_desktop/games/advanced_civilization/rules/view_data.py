@@ -8,6 +8,7 @@ from typing import Any
 from aoc_desktop.games.advanced_civilization.rules import game  # noqa: F401  # loads every kind of task
 from aoc_desktop.games.advanced_civilization.rules.calamities.civil_war import Units, War
 from aoc_desktop.games.advanced_civilization.rules.card_files import card_set
+from aoc_desktop.games.advanced_civilization.rules.scenarios import SHELF
 from aoc_desktop.games.advanced_civilization.rules.state import Layer, LotHeard, State, Table
 from aoc_desktop.games.advanced_civilization.rules.tasks import Task
 from aoc_desktop.games.advanced_civilization.rules.trade.lots import Lot
@@ -26,6 +27,7 @@ def _table_data(view: View) -> dict[str, Any]:
         "variants": sorted(table.variants),
         "turn_limit": table.turn_limit,
         "trade_rounds": table.trade_rounds,
+        "scenario": None if table.scenario is None else table.scenario.own_table or table.scenario.id,
     }
 
 
@@ -41,6 +43,7 @@ def _table(data: Mapping[str, Any]) -> Table:
         frozenset(data["variants"]),
         data["turn_limit"],
         data["trade_rounds"],
+        SHELF.told(data["scenario"]),
     )
 
 

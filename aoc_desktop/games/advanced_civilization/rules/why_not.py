@@ -16,6 +16,7 @@ from aoc_desktop.games.advanced_civilization.rules.phases.civilization_cards imp
     means,
     worth_of,
 )
+from aoc_desktop.games.advanced_civilization.rules.phases.construction import may_found
 from aoc_desktop.games.advanced_civilization.rules.phases.ships import SHIP_COST
 from aoc_desktop.games.advanced_civilization.rules.phases.voyage import SHIP_ROOM, Voyage, reach, steps_between
 from aoc_desktop.games.advanced_civilization.rules.pieces import alone, unit_points
@@ -228,6 +229,8 @@ def _build(state: State, seat: int, move: Move) -> Reason | None:
         return Reason("build_no_token", {"area": move[1]})
     if not state.city_stock[seat]:
         return Reason("build_nine")
+    if not may_found(state, seat):
+        return Reason("build_scenario")
     if move[2:] == ("architecture",):
         return _architecture(state, seat, move[1], tokens, needed)
     key = "build_too_few_no_site" if needed == PLAIN_TOKENS else "build_too_few"

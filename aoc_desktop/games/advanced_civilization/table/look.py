@@ -60,7 +60,7 @@ class AdvancedCivilizationLook(Look):
     name = QT_TRANSLATE_NOOP("Games", "Advanced Civilization")
     players = (2, 8)
     minutes = (60, 360)
-    modes = (SHORT_GAME, "new_game", "puzzles", "achievements", "learn")
+    modes = (SHORT_GAME, "new_game", "scenarios", "puzzles", "achievements", "learn")
     box = Box("#7C1E14", "#0B2233", _paint_front, _paint_scenery, _paint_quick)
     tags = Tags("nation", QT_TRANSLATE_NOOP("RecordsScreen", "Nations"), _paint_tag, _sign)
 

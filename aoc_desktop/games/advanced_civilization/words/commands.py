@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from aoc_desktop.games.advanced_civilization.rules.card_files import STANDARD, load_cards
 from aoc_desktop.kernel.card_files import parse_toml
-from aoc_desktop.kernel.commands import Commands, Shorthand
+from aoc_desktop.kernel.commands import SCENARIO, Commands, Shorthand
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class AdvancedCivilizationCommands(Commands):
     card_set = STANDARD
     shorthands = (
+        SCENARIO,
         Shorthand("--board", "board", "{}", "the part of the map that is used, such as west", "ID"),
         Shorthand("--turn-limit", "turn_limit", "{}", "(default 40)", "N"),
         Shorthand("--trade-rounds", "trade_rounds", "{}", "(default 2)", "N"),

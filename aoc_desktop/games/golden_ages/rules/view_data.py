@@ -17,7 +17,7 @@ from aoc_desktop.games.golden_ages.rules.cards import (
     Wonder,
 )
 from aoc_desktop.games.golden_ages.rules.game import card_set
-from aoc_desktop.games.golden_ages.rules.scenarios import own, scenario
+from aoc_desktop.games.golden_ages.rules.scenarios import SHELF
 from aoc_desktop.games.golden_ages.rules.state import Pending, Player, State, Table, Tally
 from aoc_desktop.games.golden_ages.rules.view import View
 from aoc_desktop.kernel.declared import Named, ViewCodec, card_of
@@ -36,8 +36,7 @@ def _table_data(view: View) -> dict[str, Any]:
 
 
 def _table(data: Mapping[str, Any]) -> Table:
-    told = data["scenario"]
-    chosen = None if told is None else scenario(told) if isinstance(told, str) else own(told)
+    chosen = SHELF.told(data["scenario"])
     cards = card_set(data["cards"]) if chosen is None else chosen.cards
     return Table(cards, data["count"], frozenset(data["variants"]), data["square_rotation"], chosen)
 

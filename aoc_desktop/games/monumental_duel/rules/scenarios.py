@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from aoc_desktop.games.monumental_duel.rules.cards import CardSet
 from aoc_desktop.kernel.errors import BadOptions
-from aoc_desktop.kernel.scenarios import PREFIX, Figures, Medal, Told, own_scenario, scenario_named, shipped_scenario
+from aoc_desktop.kernel.scenarios import Figures, Medal, Shelf, Told
 
 SCENARIOS = (
     "voice_of_the_assembly",
@@ -69,35 +67,15 @@ class Scenario(NamedTuple):
     """The table of one of the user's own, which stands whole in a record."""
 
 
-@cache
-def scenario(scenario_id: str) -> Scenario:
-    """A shipped scenario by its id, compiled once."""
+def _load(data: Mapping[str, Any], file: str) -> Scenario:
+    """What reads files is loaded when one is read."""
     from aoc_desktop.games.monumental_duel.rules.scenario_files import load_scenario
 
-    return load_scenario(shipped_scenario("monumental_duel", scenario_id, SCENARIOS), f"{scenario_id}.toml")
+    return load_scenario(data, file)
 
 
-def own(data: Mapping[str, Any]) -> Scenario:
-    """One of the user's own, as a record or a view holds it."""
-    return _own(json.dumps(data, default=str))
-
-
-@lru_cache(maxsize=8)
-def _own(text: str) -> Scenario:
-    """Compiled once for all views of its games."""
-    from aoc_desktop.games.monumental_duel.rules.scenario_files import load_scenario
-
-    data = json.loads(text)
-    return load_scenario(data, "scenario")._replace(own_table=data)
-
-
-def scenario_of(mode: str, setup: Mapping[str, Any]) -> Scenario | None:
-    """The scenario that a record plays, if any."""
-    if not mode.startswith(PREFIX):
-        return None
-    name = scenario_named(mode)
-    data = own_scenario(setup, name)
-    return scenario(name) if data is None else own(data)
+SHELF = Shelf("monumental_duel", SCENARIOS, _load)
+scenario, scenario_of = SHELF.shipped, SHELF.played
 
 
 def check_scenario(chosen: Scenario, card_set: str, players: int, variants: frozenset[str]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from aoc_desktop.games.monumental_duel.rules.card_files import card_set
 from aoc_desktop.games.monumental_duel.rules.cards import Card, Civilization, Effect
-from aoc_desktop.games.monumental_duel.rules.scenarios import own, scenario
+from aoc_desktop.games.monumental_duel.rules.scenarios import SHELF
 from aoc_desktop.games.monumental_duel.rules.state import Player, State, Table, Tally, Task
 from aoc_desktop.games.monumental_duel.rules.view import View
 from aoc_desktop.kernel.declared import Named, ViewCodec, card_of
@@ -25,8 +25,7 @@ def _table_data(view: View) -> dict[str, Any]:
 
 
 def _table(data: Mapping[str, Any]) -> Table:
-    told = data["scenario"]
-    chosen = None if told is None else scenario(told) if isinstance(told, str) else own(told)
+    chosen = SHELF.told(data["scenario"])
     cards = card_set(data["cards"]) if chosen is None else chosen.cards
     dealt = {civilization: tuple(cards.card[card] for card in ids) for civilization, ids in data["dealt"].items()}
     return Table(cards, frozenset(data["variants"]), dealt, chosen)

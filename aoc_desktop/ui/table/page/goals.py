@@ -77,6 +77,9 @@ ICONS = {
     "archived": "archive",
     "advantage_rounds": "advantage",
     "rounds": "clock",
+    "square": "path",
+    "card_points": "technology",
+    "rank": "trophy",
 }
 """By what a condition asks for, without its "max_" and the card that it names."""
 YES_OR_NO = ("survive", "no_war_lost", "win", "future", "owns")

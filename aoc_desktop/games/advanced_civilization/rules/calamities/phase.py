@@ -13,8 +13,10 @@ from aoc_desktop.games.advanced_civilization.rules.calamities.hordes import hord
 from aoc_desktop.games.advanced_civilization.rules.calamities.piracy import piracy
 from aoc_desktop.games.advanced_civilization.rules.calamities.volcano import volcano
 from aoc_desktop.games.advanced_civilization.rules.events import CalamityStrikes, KeptCalamities, Revealed
+from aoc_desktop.games.advanced_civilization.rules.scenarios import PERSON
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import Chance, Task
+from aoc_desktop.games.advanced_civilization.rules.trade.stacks import take_out
 from aoc_desktop.kernel.events import note
 from aoc_desktop.kernel.game import Move
 
@@ -44,6 +46,7 @@ KINDS: Mapping[str, Strike] = {
 
 def begin(state: State, log: Log) -> None:
     """All calamities in hands are shown; of three or more, chance keeps two."""
+    hold_foretold(state)
     first = len(state.table.cards.commodities)
     held: dict[int, tuple[int, ...]] = {}
     for seat in state.ast_order:
@@ -56,6 +59,22 @@ def begin(state: State, log: Log) -> None:
         spares = [Spare(seat, held[seat]) for seat in held if len(held[seat]) > MOST_CALAMITIES]
         few = tuple((seat, held[seat]) for seat in held if len(held[seat]) <= MOST_CALAMITIES)
         state.do(*spares, Reveal(few))
+
+
+def hold_foretold(state: State) -> None:
+    """A scenario's calamities of this turn: the person holds them, without a giver, wherever they lay."""
+    cards, scenario = state.table.cards, state.table.scenario
+    for strike in () if scenario is None else scenario.strikes:
+        if state.turn not in strike.turns:
+            continue
+        card = cards.card[strike.calamity]
+        stack, number = cards.stack_of[card] - 1, card - len(cards.commodities)
+        if card in state.stacks[stack]:
+            take_out(state, stack, card)
+        for hand in state.hands:
+            hand[card] = 0
+        state.hands[PERSON][card] = 1
+        state.givers = (*state.givers[:number], NOBODY, *state.givers[number + 1 :])
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Any
 from aoc_desktop.games.advanced_civilization.rules.board import SITE_TOKENS
 from aoc_desktop.games.advanced_civilization.rules.events import CityBuilt
 from aoc_desktop.games.advanced_civilization.rules.pieces import alone, place_city, remove_tokens
+from aoc_desktop.games.advanced_civilization.rules.scenarios import PERSON
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import DONE, SeatQuestion
 from aoc_desktop.kernel.events import note
@@ -17,6 +18,14 @@ from aoc_desktop.kernel.game import Move
 
 def begin(state: State, log: Log) -> None:
     state.do(*(BuildCity(seat, False) for seat in state.ast_order if state.map_tokens(seat)))
+
+
+def may_found(state: State, seat: int) -> bool:
+    """While the stock has cities, and no scenario holds the person back."""
+    scenario = state.table.scenario
+    if scenario is not None and seat == PERSON and 0 <= scenario.cities_most <= state.map_cities(seat):
+        return False
+    return state.city_stock[seat] > 0
 
 
 @dataclass(frozen=True)
@@ -30,7 +39,7 @@ class BuildCity(SeatQuestion):
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         yield DONE
-        if not state.city_stock[seat]:
+        if not may_found(state, seat):
             return
         board = state.table.board
         helped = state.abilities[seat].treasury_building and not self.architecture

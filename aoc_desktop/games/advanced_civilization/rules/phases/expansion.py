@@ -8,6 +8,7 @@ from typing import Any
 
 from aoc_desktop.games.advanced_civilization.rules.events import Grown, GrownIn, GrowthShort
 from aoc_desktop.games.advanced_civilization.rules.pieces import place_tokens
+from aoc_desktop.games.advanced_civilization.rules.scenarios import PERSON, Fertile
 from aoc_desktop.games.advanced_civilization.rules.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import SeatQuestion, Task
 from aoc_desktop.kernel.events import note
@@ -15,7 +16,20 @@ from aoc_desktop.kernel.game import Move
 
 
 def begin(state: State, log: Log) -> None:
+    scenario = state.table.scenario
+    if scenario is not None and scenario.growth is not None and state.turn in scenario.growth.turns:
+        grow_more(state, scenario.growth, log)
     state.do(*(Grow(seat) for seat in state.ast_order if state.map_tokens(seat)))
+
+
+def grow_more(state: State, growth: Fertile, log: Log) -> None:
+    """A scenario's fertile areas: while the stock has some."""
+    for name in growth.areas:
+        area = state.table.board.area[name]
+        number = min(growth.amount, state.stock[PERSON])
+        if number and state.tokens[PERSON][area] and state.city[area] == NOBODY:
+            place_tokens(state, PERSON, area, number)
+            note(log, GrownIn, PERSON, name, number)
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,16 @@ from collections.abc import Iterator
 
 from aoc_desktop.games.advanced_civilization.rules.cards import FINISH, Nation
 from aoc_desktop.games.advanced_civilization.rules.events import Advanced, FellBack, Stayed
+from aoc_desktop.games.advanced_civilization.rules.scenarios import PERSON
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 from aoc_desktop.kernel.events import note
 
 
 def begin(state: State, log: Log) -> None:
+    scenario = state.table.scenario
     for seat in state.ast_order:
-        move_marker(state, seat, log)
+        if scenario is None or not scenario.marker_stays or seat != PERSON:
+            move_marker(state, seat, log)
 
 
 def move_marker(state: State, seat: int, log: Log) -> None:

@@ -20,6 +20,21 @@ def draw_card(state: State, seat: int, stack: int) -> int | None:
     return cards[0]
 
 
+def take_out(state: State, stack: int, card: int) -> None:
+    """A calamity leaves its stack, wherever it lies there: everybody sees where it is missing."""
+    cards, layers = state.stacks[stack], list(state.layers[stack])
+    place = left = cards.index(card)
+    number = 0
+    while left >= layers[number].size:
+        left -= layers[number].size
+        number += 1
+    layer = layers[number]
+    known = tuple(other for other in layer.cards if other != card)
+    layers[number] = layer._replace(size=layer.size - 1, cards=known)
+    state.stacks = (*state.stacks[:stack], cards[:place] + cards[place + 1 :], *state.stacks[stack + 1 :])
+    _set_layers(state, stack, layers)
+
+
 def put_under(state: State, stack: int, cards: tuple[int, ...], unknown: tuple[int, ...]) -> None:
     """Shuffled cards go under a stack; the set is known but for a leaver's cards."""
     if cards:

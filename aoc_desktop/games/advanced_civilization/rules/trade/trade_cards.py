@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from aoc_desktop.games.advanced_civilization.rules.cards import STACKS
 from aoc_desktop.games.advanced_civilization.rules.events import BoughtNinth, Drawn, Draws
+from aoc_desktop.games.advanced_civilization.rules.scenarios import PERSON
 from aoc_desktop.games.advanced_civilization.rules.state import Log, State
 from aoc_desktop.games.advanced_civilization.rules.tasks import PASS, SeatQuestion, Task
 from aoc_desktop.games.advanced_civilization.rules.trade.stacks import draw_card
@@ -22,6 +23,9 @@ def begin(state: State, log: Log) -> None:
     """Fewest cities first, ties by AST order; the same order holds for trading."""
     cities = {seat: state.map_cities(seat) for seat in state.ast_order}
     state.trade_order = tuple(sorted(cities, key=lambda seat: cities[seat]))
+    scenario = state.table.scenario
+    if scenario is not None and scenario.draws_as >= 0:
+        cities[PERSON] = scenario.draws_as
     state.do(*(DrawCards(seat, cities[seat]) for seat in state.trade_order))
 
 
