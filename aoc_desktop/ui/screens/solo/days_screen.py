@@ -235,7 +235,7 @@ class Scene(QWidget):
     def __init__(self, paint: Callable[[QPainter, QRectF, str], None]) -> None:
         super().__init__()
         self._paint, self.kind = paint, ""
-        self.setMinimumHeight(40)  # words need the room before pictures
+        self.setMinimumHeight(20)  # words need the room before pictures
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
