@@ -235,7 +235,7 @@ class Scene(QWidget):
     def __init__(self, paint: Callable[[QPainter, QRectF, str], None]) -> None:
         super().__init__()
         self._paint, self.kind = paint, ""
-        self.setMinimumHeight(20)  # words need the room before pictures
+        self.setMinimumHeight(40)  # words need the room before pictures
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -296,7 +296,7 @@ class DailyScreen(WayScreen):
         self.play.clicked.connect(self._play)
         self.copy.clicked.connect(self._copy)
         self._streak, self._longest = Streak(modes.preferences), Streak(modes.preferences)
-        self.puzzle = PuzzleOfDay(modes)
+        self.puzzle = PuzzleOfDay(modes, brief=True)
         self.calendar = Calendar(offered, modes.preferences)
         self.calendar.chosen.connect(self._choose)
         self._lay_out()
@@ -311,7 +311,6 @@ class DailyScreen(WayScreen):
         left = column(panel(chosen), gap=14)
         left.setStretch(0, 1)
         left.addWidget(panel(row(self._streak, self._longest, margins=(20, 8, 20, 8))))
-        left.addWidget(self.puzzle)
         middle = QHBoxLayout()
         middle.setSpacing(18)
         middle.addLayout(left, 9)
@@ -320,7 +319,7 @@ class DailyScreen(WayScreen):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(36, 26, 36, 26)
         layout.setSpacing(14)
-        layout.addLayout(row(self._title, None, self.back))
+        layout.addLayout(row(self._title, None, self.puzzle, self.back))
         layout.addLayout(middle, 1)
 
     def take_focus(self) -> None:

@@ -148,16 +148,19 @@ class Beads(QWidget):
 
 
 class PuzzleOfDay(QFrame):
-    """Today's puzzle, of any box, with its row of days."""
+    """Today's puzzle, of any box, with its row of days; `brief`: its button alone, which tells the rest when asked."""
 
-    def __init__(self, modes: Modes) -> None:
+    def __init__(self, modes: Modes, brief: bool = False) -> None:
         super().__init__()
-        self.setProperty("role", "panel")
-        self._modes, self._preferences, self._tries = modes, modes.preferences, PuzzleTries()
+        self._modes, self._preferences, self._tries, self._brief = modes, modes.preferences, PuzzleTries(), brief
         self._title, self._line, self._streak = label(role="name"), label(role="soft"), label(role="soft")
         self.play, self._beads = button(), Beads(modes.preferences)
         self.play.setObjectName("play_puzzle_of_day")
         self.play.clicked.connect(self._play)
+        if brief:
+            self.setLayout(row(self.play))
+            return
+        self.setProperty("role", "panel")
         across = row(gap=24, margins=(18, 8, 18, 8))
         across.addLayout(column(self._title, self._line, gap=0))
         across.addLayout(column(self._beads, self._streak, gap=0))
@@ -182,7 +185,7 @@ class PuzzleOfDay(QFrame):
             return
         game, puzzle = found
         self._title.setText(speech.text("puzzle.day"))
-        self.play.setText(speech.text("puzzle.day_play"))
+        self.play.setText(speech.text("puzzle.day" if self._brief else "puzzle.day_play"))
         grade = grade_words(puzzle.grade, self._preferences.language)
         line = speech.text("puzzle.day_line", game=title_of(game), grade=grade)
         solved = solved_days(self._tries.read())
@@ -191,6 +194,8 @@ class PuzzleOfDay(QFrame):
         told = [speech.text("puzzle.streak", n=now), *([speech.text("puzzle.longest", n=longest)] if longest else [])]
         self._streak.setText(" · ".join(told))
         self._beads.show_days(solved, today)
+        if self._brief:
+            self.play.setToolTip("\n".join((self._line.text(), self._streak.text())))
 
     def _play(self) -> None:
         if (found := self._of_today()) is not None:
