@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from aoc_desktop.ui.frame.app import application as our_application
 from aoc_desktop.ui.frame.main_window import MainWindow
-from aoc_desktop.ui.kit import lettering
+from aoc_desktop.ui.kit import click_guard, lettering
 from aoc_desktop.ui.kit.high_contrast import put_on
 from aoc_desktop.ui.kit.screen_reader import Spoken, spoken, tell_roles
 from aoc_desktop.ui.kit.theme import DARK
@@ -46,6 +46,13 @@ def nothing_left(application: QApplication) -> Iterator[None]:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QCursor.setPos(-1, -1)
     put_on(DARK)
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays here has looked at what appeared, however fast the machine is; `tests/every_game/test_clicks.py` tries
+    the guard itself."""
+    monkeypatch.setattr(click_guard, "GUARD", 0.0)
 
 
 @pytest.fixture(autouse=True)
