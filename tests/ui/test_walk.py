@@ -7,12 +7,16 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain, product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from aoc_desktop.games.age_of_civilization.table.tooltips import tooltip
 from aoc_desktop.games.age_of_civilization.words.speech import say
+from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.resources import resource
+from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.frame.main_window import MainWindow
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.table.page.table_page import TablePage
@@ -41,6 +45,17 @@ BADLY_SET = re.compile(r"[^\u202f][;!?»%]|«[^\u202f]|[^\u202f\d]:|\w'\w|(?<![\
 """French wants a narrow no-break space there, a curly apostrophe, and a comma before decimals; §4.32 is none."""
 
 
+def _texts(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        yield load_language("en").typeset(data)
+    for value in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from _texts(value)
+
+
+STORIES = {text for path in resource().glob("*/scenarios/*.toml") for text in _texts(parse_toml(path))}
+"""Stand in the scenario's own file, in the languages that it has."""
+
+
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[MainWindow]:
     with window_in_all_languages(tmp_path) as window:
@@ -64,7 +79,7 @@ def problems(walk: Walk, state: State, language: str, size: int, small: set[str]
             yield f"placeholder in {shown}: {text!r}"
         if language == "fr" and BADLY_SET.search(PATH.sub("", text)) and not state.typed:
             yield f"badly set in {shown}: {text!r}"
-        if language == made_up.CODE and (left := words_left(text) - state.typed):
+        if language == made_up.CODE and text not in STORIES and (left := words_left(text) - state.typed):
             yield f"untranslated in {shown}: {left} of {text!r}"
     if language == made_up.CODE:
         return

@@ -422,7 +422,8 @@ class ContinuePanel(QWidget):
         draw_text(painter, when, game.when, plain(13 * k, theme.soft_text), LEFT if self._flat else RIGHT)
         y = place.top() + 34 * k
         for words, ink in ((game.title, plain(15 * k, theme.text, 700)), (game.where, plain(14 * k, theme.soft_text))):
-            draw_text(painter, QRectF(place.left(), y, place.width(), 20 * k), words, ink, LEFT)
+            shown = words if words == game.title else elided(words, ink.weight, ink.px, place.width())
+            draw_text(painter, QRectF(place.left(), y, place.width(), 20 * k), shown, ink, LEFT)
             y += 22 * k
         if self._flat:
             self._paint_row(painter, QRectF(place.left(), y + 4, place.width(), 24), game)

@@ -101,6 +101,7 @@ class SeatChoice(QWidget):
         self.manner = QComboBox()
         """The style of a computer player."""
         self.manner.setObjectName(f"style_{seat + 1}")
+        self.manner.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.remove = QToolButton()
         """Removes the player, in a layout that shows only filled seats."""
         self.remove.setObjectName(f"remove_{seat + 1}")
@@ -156,12 +157,14 @@ class SeatChoice(QWidget):
             self.manner.setItemData(self.manner.count() - 1, self.about_style(style), Qt.ItemDataRole.ToolTipRole)
         self.choose_style(chosen)
         self.manner.blockSignals(False)
+        self.manner.setMinimumWidth(self.manner.sizeHint().width())
 
     def refresh(self) -> None:
         """Signs and widths in the theme and size of now."""
         self.colour.refresh()
         side = round(SIGN * self._preferences.scale)
         self.player.setMinimumWidth(max(150, round(112 * self._preferences.scale)))
+        self.manner.setMinimumWidth(self.manner.sizeHint().width())  # its words are short; a name can be scrolled
         self.remove.setIconSize(QSize(side, side))
         self.remove.setIcon(QIcon(icon_pixmap("close", side, self._preferences.theme.text, self.devicePixelRatioF())))
 
