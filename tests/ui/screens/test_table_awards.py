@@ -63,7 +63,8 @@ def modes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Modes]:
 
 
 def session_of(record: Record) -> Any:
-    return SimpleNamespace(record=lambda: record, id=record.meta["id"], seats=record.meta["seats"])
+    match = SimpleNamespace(beginning=record)
+    return SimpleNamespace(record=lambda: record, match=match, id=record.meta["id"], seats=record.meta["seats"])
 
 
 def test_a_finished_game_is_entered_and_shown(modes: Modes) -> None:

@@ -60,7 +60,7 @@ def test_a_turn_is_summed_up_until_it_ends() -> None:
     ]
     assert WORDS.turn_changes(events, 0, "en") == "−4 coins, +2 points, +1 technology"
     assert (
-        confirm_prompt(WORDS.turn_changes(events, 0, "en"), WORDS.speech("en"))
+        confirm_prompt(WORDS.turn_changes(events, 0, "en"), WORDS.speech("en"), breathes=False)
         == "Your turn: −4 coins, +2 points, +1 technology. End it?"
     )
     assert WORDS.turn_changes([], 0, "fr") == "aucun changement"
