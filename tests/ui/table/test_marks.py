@@ -102,6 +102,8 @@ def test_what_another_seat_changed_is_marked_on_its_board(arrive: Arrival) -> No
             panel = person.page.side._past[0]  # type: ignore[index]
             assert arrows(panel) == expected(person, panel)
             seen += arrows(panel)
-        person.wait_for(lambda now=moment: moments.past is None or moments.here != now or None)
+        person.wait_for(lambda now=moment: moments.past is None or moments.here != now or moments.waits or None)
+        if moments.waits:
+            person.key(Key.Key_B)  # the last one stays until a key
     assert {sign[0] for _, sign in seen} == {"+", "-"}
     assert len({seat for seat, _ in seen}) == 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
@@ -21,8 +23,10 @@ ZONE = QRectF(220, 72, 792, 640)
 
 
 @pytest.fixture
-def rows() -> TableModels:
-    return moving_table()
+def rows() -> Iterator[TableModels]:
+    """Shared by the tests: how near one has looked is not kept for the next."""
+    yield moving_table()
+    moving_table().session.notes.clear()
 
 
 class Laid:
