@@ -11,7 +11,8 @@ GAME = "golden_ages"
 
 
 def went_through(person: Person) -> set[str]:
-    """The game is over, as its record says; the kinds of gestures that were really made."""
+    """The game is over, as its record says; the kinds of gestures that were really made. A golden age that is the only
+    move left begins by itself."""
     person.check()
     print(
         f"\n  {len(person.gestures)} gestures, {person.automatic} by themselves: {dict(sorted(person.kinds.items()))}"
@@ -26,7 +27,7 @@ def test_two_seats_by_dragging(arrive: Arrival) -> None:
     assert went_through(person) >= {
         *("tile>square", "colonist>square", "colonist>agora", "colonist>building", "capital>square"),
         *("technology>technology", "wonder>my wonders", "judgement>agora"),
-        *("button golden_age", "button found"),
+        "button found",
     }
 
 
@@ -48,7 +49,7 @@ def test_keys_alone(arrive: Arrival) -> None:
         (person.by_list if rng.below(3) == 0 else person.by_keys)(move)
 
     person.play_to_the_end(gesture, rng, lambda: person.lift_curtain(by_key=True))
-    assert went_through(person) >= {"list", "square", "colonist", "key golden_age"}
+    assert went_through(person) >= {"list", "square", "colonist", "key found"}
 
 
 def test_secrets_lie_face_down_where_people_share_the_screen(arrive: Arrival) -> None:
