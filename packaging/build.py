@@ -32,7 +32,7 @@ from aoc_desktop.kernel.record import Record  # noqa: E402
 
 WINDOWS, MACOS = sys.platform == "win32", sys.platform == "darwin"
 SYSTEM = "windows" if WINDOWS else "macos" if MACOS else "linux"
-LARGEST = 180_000_000
+LARGEST = 200_000_000
 """Bytes of the unpacked folder."""
 SLOWEST = 1.5
 """How many times as long as a source checkout the package may take to show its home screen."""

@@ -17,6 +17,7 @@ from aoc_desktop.play.places import Place
 from aoc_desktop.play.session import Session
 from aoc_desktop.ui.kit import lettering
 from aoc_desktop.ui.kit.theme import DARK, LIGHT
+from aoc_desktop.ui.kit.translations import install_language
 from aoc_desktop.ui.table.picture.bubbles import refusal_words
 from aoc_desktop.ui.table.picture.stage import edge_pixels
 from aoc_desktop.ui.table.picture.view import TableView
@@ -88,6 +89,8 @@ def first_player_game(**more: object) -> Session:
 
 @pytest.fixture
 def player() -> Iterator[Player]:
+    """In English, whatever a window before it spoke: there is none here that would say so."""
+    install_language("en")
     person = Player(first_player_game())
     yield person
     person.view.close()
