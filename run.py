@@ -6,8 +6,7 @@ python3 run.py test [ARG...]      run every check and test; with arguments only:
 python3 run.py test --game G      run the suites of one game, without the general ones (pytest ARG... may follow)
 python3 run.py slow [ARG...]      run the long proofs (pytest -m slow)
 python3 run.py benchmark [ARG...] take the speed figures (pytest -m benchmark)
-python3 run.py compile            compile the engines, so that computer players think faster; --undo takes it back
-python3 run.py package [ARG...]   make wheels, sdist and the program as one folder, into dist (packaging/README.md)
+python3 run.py package [ARG...]   make wheel, sdist and the program as one folder, into dist (packaging/README.md)
 python3 run.py --help             print this text, then the program's own help
 
 Everything else is handed on to the program: python3 run.py simulate --games 3
@@ -21,7 +20,6 @@ import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import time
 from pathlib import Path
 
@@ -41,11 +39,9 @@ EXTRAS = {
     "test": {"test", "tools"},
     "slow": {"test", "tools"},
     "benchmark": {"test", "tools", "benchmark"},
-    "compile": {"compile"},
-    "package": {"compile", "packaging"},
+    "package": {"packaging"},
 }
 PYTEST = {"test": [], "slow": ["-m", "slow", "tests/"], "benchmark": ["-m", "benchmark", "-s", "tests/"]}
-COMPILER = "packaging/compiled.py"
 # A file's tests stay together on one core: they share what they have made.
 ALL_CORES = ("-n", "auto", "--dist", "loadfile")
 CHECKS = (
@@ -69,11 +65,6 @@ def main(arguments: list[str]) -> int:
     if command == "test" and rest[:1] == ["--game"]:
         rest = [*ALL_CORES, *rest[:2], *suites_of("".join(rest[1:2])), *rest[2:]]
     fresh = install(EXTRAS.get(command, set()))
-    if command == "compile":
-        need_compiler()
-        return run_tool("python", COMPILER, *rest)
-    if (site_packages() / "AOC_COMPILED.pth").exists():
-        run_tool("python", COMPILER, "--check")
     prepare_qt(command, fresh)
     if command in ("start", "program"):
         return start_program(rest)
@@ -226,25 +217,12 @@ def prepare_qt(command: str, fresh: bool) -> None:
         # PyInstaller silently leaves out the libraries of X that it does not find, and cannot work without binutils.
         if command == "package" and sys.platform.startswith("linux") and not shutil.which("objdump"):
             apt_install(["binutils"], "PyInstaller misses objdump")
-        if command == "package":
-            need_compiler()
         need_libraries(screen=command == "package" or (command == "start" and uses_x()))
         compile_translations(stale)
     except Failure as failure:
         if command != "program":
             raise
         say(f"{failure}\nGoing on without: the commands of the terminal need no Qt.")
-
-
-def need_compiler() -> None:
-    """Install what mypyc needs on Linux: a C compiler and Python's headers."""
-    if not sys.platform.startswith("linux"):
-        return  # its compiler says itself what is missing
-    if not (shutil.which("gcc") or shutil.which("cc")):
-        apt_install(["gcc", "libc6-dev"], "There is no C compiler")
-    if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        headers = f"python{sys.version_info[0]}.{sys.version_info[1]}-dev"
-        apt_install([headers], "The headers of this Python are missing")
 
 
 def uses_x() -> bool:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Make what users download: wheels, sdist, and the program as one folder with an archive and checksums.
+"""Make what users download: wheel, sdist, and the program as one folder with an archive and checksums.
 
 python3 run.py package                  all of it, tried afterwards, into dist/
 python3 run.py package --no-archive     without the archive (quicker)
@@ -25,14 +25,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from compiled import compiled_engines, compiled_program  # noqa: E402 - lies beside this file
-
 from aoc_desktop import __version__  # noqa: E402 - found through the line above
 from aoc_desktop.kernel.record import Record  # noqa: E402
 
 WINDOWS, MACOS = sys.platform == "win32", sys.platform == "darwin"
 SYSTEM = "windows" if WINDOWS else "macos" if MACOS else "linux"
-LARGEST = 200_000_000
+LARGEST = 180_000_000
 """Bytes of the unpacked folder."""
 SLOWEST = 1.5
 """How many times as long as a source checkout the package may take to show its home screen."""
@@ -65,10 +63,9 @@ def main() -> int:
 
 
 def python_packages(dist: Path) -> list[Path]:
-    """A wheel for any system and its sources, and a wheel for this system with compiled engines."""
+    """Wheel and sdist."""
     dist.mkdir(parents=True, exist_ok=True)
     run(sys.executable, "-m", "hatchling", "build", "-d", dist)
-    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", dist, AOC_COMPILED=str(compiled_engines()))
     return sorted([*dist.glob(f"aoc_desktop-{__version__}*.whl"), *dist.glob(f"aoc_desktop-{__version__}.tar.gz")])
 
 
@@ -77,9 +74,7 @@ def make_folder(dist: Path, work: Path) -> None:
     icons, compiled = work / "icons", work / "qm"
     run(sys.executable, ROOT / "packaging" / "icons.py", icons, QT_QPA_PLATFORM="offscreen")
     compile_translations(compiled)
-    copy = str(compiled_program())
-    where = {"AOC_ICONS": str(icons), "AOC_QM": str(compiled), "AOC_VERSION": __version__, "AOC_PROGRAM": copy}
-    where["PYTHONPATH"] = copy  # before the checkout: PyInstaller looks for submodules where Python finds the package
+    where = {"AOC_ICONS": str(icons), "AOC_QM": str(compiled), "AOC_VERSION": __version__}
     tool = (sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN")
     paths = ("--distpath", dist, "--workpath", work / "pyinstaller")
     run(*tool, *paths, ROOT / "packaging" / "aoc_desktop.spec", **where)
@@ -201,9 +196,8 @@ def play(started: Path, before: list[str], variables: Mapping[str, str], home: P
         environment = dict(os.environ)
     checked(command, environment, home)
     found = checked([str(started), "self-check"], {**bare(home), "QT_QPA_PLATFORM": "offscreen"}, home)
-    for wanted in ("sounds play", "compiled engines"):
-        if wanted not in found:
-            raise SystemExit(f"build.py: the packaged program's self-check does not say “{wanted}”:\n{found}")
+    if "sounds play" not in found:
+        raise SystemExit(f"build.py: the packaged program has no sound:\n{found}")
     replayed = checked([str(started), "replay", "end.aocgame"], bare(home), home)
     if "finished" not in replayed:
         raise SystemExit(f"build.py: the packaged program saved a game that is not over:\n{replayed}")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compile the engines with mypyc: kernel, the rules of every game, and what computer players think with.
 
-python3 run.py compile          compile, and let this checkout run what was compiled
-python3 run.py compile --undo   run the sources again
+python packaging/compiled.py          compile, and let this checkout run what was compiled
+python packaging/compiled.py --undo   run the sources again
 
 Works in a copy of the program, for a compiled module wins the import over its source: built in the source tree, it
 would go on playing yesterday's rules. What was compiled is named by a hash of its sources, so that nothing is compiled
@@ -51,7 +51,7 @@ def main() -> int:
         link.unlink(missing_ok=True)
         return 0
     link.write_text(f"{compiled_program()}\n", encoding="utf-8")
-    print("This checkout runs compiled engines until a source changes; python3 run.py compile --undo takes that back.")
+    print("This checkout runs compiled engines until a source changes; --undo takes that back.")
     return 0
 
 

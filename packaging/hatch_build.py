@@ -1,10 +1,8 @@
-"""The build hook of wheel and sdist: adds the compiled translations and, where the variable AOC_COMPILED names the
-folder that packaging/compiled.py has made, the compiled engines. An editable install (run.py) needs no hook: the
+"""The build hook of wheel and sdist: adds the compiled translations. An editable install (run.py) needs no hook: the
 program then reads `translations/` beside the package."""
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -35,10 +33,6 @@ class Translations(BuildHookInterface[Any]):
             build_data["force_include"][str(path)] = f"{into}/{path.name}"
         for path in sorted(folder.glob("*/grammar_*.toml")):  # of each game
             build_data["force_include"][str(path)] = f"{into}/{path.parent.name}/{path.name}"
-        if self.target_name == "wheel" and (engines := os.environ.get("AOC_COMPILED")):
-            build_data["pure_python"], build_data["infer_tag"] = False, True
-            for path in sorted(path for path in Path(engines).rglob("*") if path.is_file()):
-                build_data["force_include"][str(path)] = path.relative_to(engines).as_posix()
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if version != "editable":

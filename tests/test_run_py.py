@@ -538,29 +538,6 @@ def test_parts_of_the_tests_run_without_the_checks(
     assert capfd.readouterr().out == expected
 
 
-def test_compiling_is_handed_to_its_tool_and_old_copies_are_noticed(
-    tools: ModuleType, capfd: pytest.CaptureFixture[str]
-) -> None:
-    """A link to a compiled copy is checked before anything runs, but for the command that makes it."""
-    script(tools.executable("python"), 'echo "python $*"')
-    link = tools.site_packages() / "AOC_COMPILED.pth"
-    assert tools.main(["compile", "--undo"]) == 0
-    assert capfd.readouterr().out == "python packaging/compiled.py --undo\n"
-    link.write_text("copy")
-    assert tools.main(["test", "-k", "rise"]) == 0
-    assert capfd.readouterr().out == "python packaging/compiled.py --check\npytest -k rise on offscreen\n"
-
-
-def test_without_a_compiler_it_is_installed_or_named(tools: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setattr(tools.shutil, "which", lambda _name: None)
-    monkeypatch.setattr(tools.os, "geteuid", lambda: 1000)
-    with pytest.raises(
-        tools.Failure, match=r"There is no C compiler; .* install -y --no-install-recommends gcc libc6-dev"
-    ):
-        tools.main(["compile"])
-
-
 def test_the_suites_of_one_game_are_the_folders_of_its_name_and_what_every_game_is_asked(
     tools: ModuleType, capfd: pytest.CaptureFixture[str]
 ) -> None:
